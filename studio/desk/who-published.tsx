@@ -1,6 +1,6 @@
 import { Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
-import { useClient, useUser } from "sanity";
+import { type SanityClient, useClient, useUser } from "sanity";
 import type { UserViewComponent } from "sanity/structure";
 import { z } from "zod";
 
@@ -16,22 +16,17 @@ export const WhoPublished: UserViewComponent = ({ documentId }) => {
   const [publication, setPublication] = useState<z.output<typeof publicationSchema>>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    const asked = client.observable
-      .request<string>({
-        uri: `/data/history/${connection.dataset}/transactions/${documentId}`,
-        query: { excludeContent: "true", limit: "1" },
-      })
-      .subscribe({
-        // A transaction a line; the first one made the version.
-        next: (lines) => {
-          setPublication(publicationSchema.parse(JSON.parse(lines.split("\n")[0] ?? "")));
-        },
-        error: (error: unknown) => {
-          setProblem(String(error));
-        },
-      });
+    let isCurrent = true;
+    firstTransaction(client, documentId).then(
+      (first) => {
+        if (isCurrent) setPublication(first);
+      },
+      (error: unknown) => {
+        if (isCurrent) setProblem(String(error));
+      },
+    );
     return () => {
-      asked.unsubscribe();
+      isCurrent = false;
     };
   }, [client, documentId]);
   const [user] = useUser(publication?.author ?? "");
@@ -43,3 +38,12 @@ export const WhoPublished: UserViewComponent = ({ documentId }) => {
     </Stack>
   );
 };
+
+/** The transaction that made a document. */
+async function firstTransaction(client: SanityClient, documentId: string) {
+  const lines = await client.request<string>({
+    uri: `/data/history/${connection.dataset}/transactions/${documentId}`,
+    query: { excludeContent: "true", limit: "1" },
+  });
+  return publicationSchema.parse(JSON.parse(lines.split("\n")[0] ?? ""));
+}
