@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: startMilliseconds },
   ],
-  enterStudio: async ({ browser, stack, studio, content }, provide) => {
+  enterStudio: async ({ browser, stack, studio, content }, provide, testInfo) => {
     const contexts: BrowserContext[] = [];
     const problems: string[] = [];
     await provide(async (role, path) => {
@@ -62,6 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(page.context());
       return page;
     });
+    if (testInfo.status !== testInfo.expectedStatus) await printWhatIsShown(contexts, problems);
     await Promise.all(contexts.map((context) => context.close()));
     await content.restore();
     expect(problems, "what the browser's console shows in red").toEqual([]);
@@ -78,6 +79,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Playwright's own picture of a failure is only of its fixture `page`, and an attachment's first 300 characters are all that is printed. */
+async function printWhatIsShown(contexts: readonly BrowserContext[], problems: readonly string[]) {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    console.error(`${page.url()}\n${await page.locator("body").ariaSnapshot()}`);
+  }
+  console.error(problems.join("\n"));
+}
 
 function unknownEndpoints({ log }: TestProcess): string[] {
   return log.filter((line) => line.includes('"unknown endpoint"'));

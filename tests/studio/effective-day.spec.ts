@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { z } from "zod";
 
 import { editorOf } from "../harness/editor.ts";
 import { htmlOf } from "../harness/html-of.ts";
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument, untilSaved } from "../harness/studio.ts";
+import { addressOf, openDocument, untilSaved } from "../harness/studio.ts";
 
 /** Presses Publish, and answers the dialog that opens. */
 async function publishAsking(page: Page) {
@@ -86,10 +87,10 @@ test("a legal text is asked about with what was typed last, also with a past day
 test("a version says in the Studio who published it, and when", async ({ enterStudio, stack }) => {
   const editor = await editorOf(stack.environment, "publisher of a privacy policy");
   await editor.patch("legalDocument-privacy").set({ title: "Privacy that somebody published" }).commit();
-  const id = await editor.fetch<string>(
-    '*[_type == "legalVersion" && title == "Privacy that somebody published"][0]._id',
-  );
-  const page = await enterStudio("legal", `/intent/edit/id=${id};type=legalVersion`);
+  const id = z
+    .string()
+    .parse(await editor.fetch('*[_type == "legalVersion" && title == "Privacy that somebody published"][0]._id'));
+  const page = await enterStudio("legal", addressOf("legalVersion", id));
   await page.getByRole("tab", { name: "Who published it" }).click();
   await expect(page.getByText(/^Published .* \(Indian time\) by .*publisher of a privacy policy/)).toBeVisible();
 });
