@@ -28,7 +28,9 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
   const client = useClient({ apiVersion: "2025-02-19" });
   const { shares, problem, share, revoke } = useDraftShares(documentId);
   const places = sharePlaces(schemaType.name, documentId, displayed);
-  const [path, setPath] = useState(places[0]?.path ?? "");
+  const [chosen, setPath] = useState<string>();
+  // The view may be there before the document is.
+  const path = chosen ?? places[0]?.path ?? "";
   const [seconds, setSeconds] = useState<number>(day);
   const [link, setLink] = useState<string>();
   const [isBusy, setBusy] = useState(false);

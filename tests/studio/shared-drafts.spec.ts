@@ -1,3 +1,4 @@
+import { editorOf } from "../harness/editor.ts";
 import { addressOf, goWithin } from "../harness/studio.ts";
 import { expect, test } from "../harness/studio-test.ts";
 
@@ -45,6 +46,16 @@ test("a marketer shares a draft; somebody without an account reads it on the pag
   await tab.goto(`${stack.site.origin}/leaderboard`);
   await expect(tab.getByText("Who played best while nobody looked.")).toHaveCount(0);
   await guest.close();
+});
+
+test("a link is made where the Studio is opened at the view for it", async ({ enterStudio, stack }) => {
+  const id = "mail-confirm-email";
+  const editor = await editorOf(stack.environment, "writer of a mail");
+  const mail = await editor.getDocument(id);
+  await editor.create({ ...mail, _id: `drafts.${id}`, _type: "mail", subject: "A subject to be agreed" });
+  const page = await enterStudio("administrator", `/structure/mails;${id}%2Cview%3Dshare`);
+  await page.getByRole("button", { name: "Make a link" }).click(patience);
+  await expect(page.getByRole("textbox", { name: /^The link/ })).toHaveValue(/\/preview\/shared\?link=/, patience);
 });
 
 test("the views beside a document's form are also at the desk's own entries", async ({ enterStudio }) => {
