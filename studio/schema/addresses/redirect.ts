@@ -5,16 +5,23 @@ import { redirectedPathProblem } from "../../../app/content/addresses/address-pr
 import { choice } from "../fields/choice.ts";
 import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
+import { publishedId } from "../published-id.ts";
 import { linkedPage } from "./linked-page.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { takenBy } from "./taken-address.ts";
+
+/** Whether a redirect was made for a page that moved or was taken down. The next page that leaves the address in its id replaces it. */
+const isOfPage = (document: { _id: string } | undefined): boolean =>
+  document !== undefined && publishedId(document._id).startsWith("redirect-");
 
 const from = (name: string) =>
   defineField({
     name,
     title: "From",
-    description: "The address that no longer has a page, as in /diwali.",
+    description:
+      "The address that no longer has a page, as in /diwali. The redirect of a page that moved keeps its address: for another address make another redirect.",
     type: "string",
+    readOnly: ({ document }) => isOfPage(document),
     validation: (rule) => [
       rule.required().error("Please say which address visitors come to."),
       rule.custom(async (path, context) => {
