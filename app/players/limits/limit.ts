@@ -54,13 +54,18 @@ export const createLimit = (
   },
 });
 
-/** Counts an action with each limit in order until one refuses. Answers that limit and its wait; nothing when none refuses. */
+/**
+ * Counts an action with each limit in order until one refuses. Answers that limit and its wait, and uncounts the action with those before it, because
+ * nothing was done; answers nothing when none refuses.
+ */
 export async function takeAll<Name extends string>(
-  asked: readonly (readonly [name: Name, limit: Limit, subject: string])[],
+  asked: readonly (readonly [name: Name, limit: Pick<Limit, "take" | "giveBack">, subject: string])[],
 ): Promise<TooMany<Name> | undefined> {
-  for (const [name, limit, subject] of asked) {
+  for (const [place, [name, limit, subject]] of asked.entries()) {
     const seconds = await limit.take(subject);
-    if (seconds !== undefined) return { kind: "tooMany", limit: name, waitSeconds: seconds };
+    if (seconds === undefined) continue;
+    for (const [, counted, countedSubject] of asked.slice(0, place)) await counted.giveBack(countedSubject);
+    return { kind: "tooMany", limit: name, waitSeconds: seconds };
   }
   return undefined;
 }

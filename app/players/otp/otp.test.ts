@@ -269,4 +269,33 @@ describeOnBothEngines((engine) => {
     expect(refused).toMatchObject({ kind: "tooMany", limit: "network" });
     expect("waitSeconds" in refused && refused.waitSeconds, "until tomorrow").toBeGreaterThan(12 * 60 * 60);
   });
+
+  test("who asks again and again for a mobile that has to wait uses up nothing of the network", async () => {
+    const [mobile, client] = [newMobile(), newClient()];
+    await send(mobile);
+    // Sets the count of an hour's one-time passwords.
+    const once = and(eq(rateLimits.points, 1), gt(rateLimits.expire, new Date(Date.now() + 40 * 60 * 1_000)));
+    await open.database.db.update(rateLimits).set({ points: 5 }).where(once);
+    pace();
+    for (let times = 0; times < 61; times += 1)
+      expect(await sendFrom(client, mobile)).toMatchObject({ kind: "tooMany", limit: "mobile" });
+    vi.useRealTimers();
+    expect(await sendFrom(client, newMobile())).toMatchObject({ kind: "sent" });
+  });
+
+  test("who asks while none are sent that day has a whole allowance the next day", async () => {
+    const another = await openPlayers(engine);
+    const [mobile, client] = [newMobile(), newClient()];
+    const sendThere = () => another.players.sendOtp({ mobile, client, formId: crypto.randomUUID() });
+    await another.passCeiling("otpsToday");
+    const hours = (count: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + count * 60 * 60 * 1_000 });
+    hours(2);
+    for (let times = 0; times < 10; times += 1)
+      expect(await sendThere()).toMatchObject({ kind: "tooMany", limit: "today" });
+    hours(23);
+    const nextDay = await sendThere();
+    vi.useRealTimers();
+    expect(nextDay).toMatchObject({ kind: "sent" });
+    await another[Symbol.asyncDispose]();
+  });
 });

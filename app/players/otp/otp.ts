@@ -92,23 +92,18 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
       ["network", limits.otpPerNetworkToday, allocationOf(client.address)],
       ["mobile", limits.otpPerMobile, mobile],
       ["mobile", limits.otpPerMobileToday, mobile],
+      ["today", { take: ceilings.otpsToday.count, giveBack: ceilings.otpsToday.giveBack }, client.address],
     ] as const;
-    const refusal = (await takeAll(counted)) ?? (await todaysRefusal(client));
+    const refusal = await takeAll(counted);
     if (refusal) return refusal;
     const answer = await smsOtp.sendCode(mobile);
     if (answer.kind === "unavailable") {
       for (const [, limit, subject] of counted) await limit.giveBack(subject);
-      await ceilings.otpsToday.giveBack();
       return answer;
     }
     await ceilings.otps.note(client.address);
     if (answer.kind === "failed") return { kind: "refused", words: answer.words };
     return { kind: "asked", wasSent: answer.kind === "sent" };
-  }
-
-  async function todaysRefusal({ address }: Client): Promise<TooMany<"today"> | undefined> {
-    const waitSeconds = await ceilings.otpsToday.count(address);
-    return waitSeconds === undefined ? undefined : { kind: "tooMany", limit: "today", waitSeconds };
   }
 
   const find = async (challengeId: string) => {
