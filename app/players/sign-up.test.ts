@@ -355,7 +355,7 @@ describeOnBothEngines((engine) => {
     await open.member("again@example.com");
     const ask = (email: string) =>
       open.players.resendConfirmation({
-        whose: { email },
+        email,
         client: newClient(),
         confirmationMail: (token) => ({ subject: "Again", html: token, text: token }),
       });

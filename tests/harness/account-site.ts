@@ -162,10 +162,9 @@ function playersWho(
       read.set(accountId, [...(read.get(accountId) ?? []), { hash, number: terms.termsVersion }]);
       return Promise.resolve({ kind: "recorded" });
     },
-    resendConfirmation: ({ whose }) => {
-      const account = JSON.stringify(whose);
-      if (mailed.has(account)) return Promise.resolve({ kind: "tooMany", limit: "account", waitSeconds: 90 });
-      mailed.add(account);
+    resendConfirmation: ({ email }) => {
+      if (mailed.has(email)) return Promise.resolve({ kind: "tooMany", limit: "account", waitSeconds: 90 });
+      mailed.add(email);
       return Promise.resolve({ kind: "sent" });
     },
     findSession: (secret) => Promise.resolve(known.find((player) => player.secret === secret)?.detail),

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 
 import { accounts } from "../../database/schema/schema.ts";
 import { recordEvent } from "../account-events.ts";
-import { isUuid } from "../is-uuid.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { emailKey } from "../normal-form.ts";
 import { mayBeStrangers } from "../ownership/unproved-account.ts";
@@ -56,7 +55,7 @@ export interface EmailLinks {
   }) => Promise<EmailLinkResult>;
   /** Mails another confirmation link if there is a pending account; the answer does not tell whether there is. Older links work until they expire. */
   resendConfirmation: (asked: {
-    whose: { accountId: string } | { email: string };
+    email: string;
     client: Client;
     confirmationMail: LinkMail;
   }) => Promise<ResendConfirmationResult>;
@@ -99,17 +98,17 @@ export function createEmailLinks(parts: PlayersParts): EmailLinks {
       return { kind: "usable", email: found.email, mayBeStrangers: isStrangers };
     },
 
-    resendConfirmation: async ({ whose, client, confirmationMail }) => {
-      const subject = "email" in whose ? emailKey(whose.email) : whose.accountId;
-      const refusal =
-        (await takeAll([["network", limits.confirmationsPerNetwork, client.address]])) ??
-        (await takeAll([["account", limits.confirmationsPerAccount, subject]]));
+    resendConfirmation: async ({ email: typed, client, confirmationMail }) => {
+      const email = emailKey(typed);
+      const refusal = await takeAll([
+        ["network", limits.confirmationsPerNetwork, client.address],
+        ["account", limits.confirmationsPerAccount, email],
+      ]);
       if (refusal) return refusal;
       await ceilings.linkMails.count(client.address);
-      if (!("email" in whose) && !isUuid(whose.accountId)) return { kind: "sent" };
       await database.transaction((transaction) =>
         mailLink(transaction, {
-          whose: sql`${accounts.status} = 'pending' and ${"email" in whose ? accounts.email : accounts.id} = ${subject}`,
+          whose: sql`${accounts.status} = 'pending' and ${accounts.email} = ${email}`,
           purpose: "confirm-email",
           compose: confirmationMail,
           now: clock(),

@@ -92,7 +92,7 @@ async function resend({ context }: Pick<ActionFunctionArgs, "context">, page: Co
   if (submission.status !== "success") return refuseFields(submission);
   const { email } = submission.value;
   const result = await context.players.resendConfirmation({
-    whose: { email },
+    email,
     client: context.visitor.client,
     confirmationMail: await confirmationMail(context, { email }),
   });

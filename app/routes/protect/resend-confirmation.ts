@@ -17,10 +17,10 @@ export const loader = () => redirect("/protect");
 /** Mails the link that confirms the player's e-mail address again, then redirects (303) to the screen, whose address carries the result. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, [asking]);
-  const { accountId, name, email } = await signedInPlayer(context);
+  const { name, email } = await signedInPlayer(context);
   const { screen } = asking.parse(Object.fromEntries(form));
   const result = await context.players.resendConfirmation({
-    whose: { accountId },
+    email,
     client: context.visitor.client,
     confirmationMail: await confirmationMail(context, { name, email }),
   });
