@@ -5,8 +5,9 @@ import { emailAddress } from "./email-address.ts";
 const address = emailAddress({ emailRequired: "required", emailInvalid: "invalid", emailTooLong: "long" });
 const wrongWith = (typed: unknown) => address.safeParse(typed).error?.issues.map(({ message }) => message);
 
-test("spaces around an address are removed", () => {
-  expect(address.parse("  asha@example.in ")).toBe("asha@example.in");
+test("spaces around an address and invisible marks are removed", () => {
+  for (const typed of ["  asha@example.in ", "\u202aasha@example.in\u202c", "\u200e asha@\u200bexample.in\ufeff"])
+    expect(address.parse(typed)).toBe("asha@example.in");
 });
 
 test.each([

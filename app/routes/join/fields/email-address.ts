@@ -10,10 +10,14 @@ export interface EmailErrors {
   emailTooLong?: string;
 }
 
-/** An e-mail address as typed, trimmed and in Unicode's composed form. Only sending a mail can show whether the address exists. */
+/** What comes along when an address is copied from a contact or a chat: marks that nobody sees. No address contains any. */
+const invisibleMarks = /\p{Cf}/gu;
+
+/** An e-mail address as typed, without invisible marks, trimmed and in Unicode's composed form. Only sending a mail can show whether the address exists. */
 export const emailAddress = ({ emailRequired, emailInvalid, emailTooLong = emailInvalid }: EmailErrors) =>
   z
     .string({ error: emailRequired })
+    .overwrite((typed) => typed.replace(invisibleMarks, ""))
     .trim()
     .normalize()
     .max(maximumEmailLength, { error: emailTooLong, abort: true })

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { typedDigits } from "./typed-digits.ts";
+
 /** The messages for a number that is not an Indian mobile number. */
 export interface MobileErrors {
   mobileRequired: string;
@@ -23,9 +25,6 @@ export const sameMobileErrors = ({
   mobileForeign: mobileInvalid,
 });
 
-/** What people and address books put between the digits: spaces, brackets, dots, slashes, any dash, and invisible marks. */
-const separators = /[\s().,/\p{Pd}\p{Cf}]/gu;
-
 /** The fixed country code (spec sections 5 and 9), typed or pasted together with the number. */
 const countryCode = /^(?:\+91|0091|91(?=0?\d{10}$))/;
 
@@ -33,12 +32,12 @@ const countryCode = /^(?:\+91|0091|91(?=0?\d{10}$))/;
 const trunkZero = /^0(?=\d{10}$)/;
 
 /**
- * An Indian mobile number as people type it, with or without country code, separators or a leading zero. Gives its ten digits; the country code
+ * An Indian mobile number as people type it, in any script's digits, with or without country code, separators or a leading zero. Gives its ten digits; the country code
  * is always 91. Source: India's National Numbering Plan: mobile numbers have ten digits and begin with 6, 7, 8 or 9.
  */
 export const indianMobile = (errors: MobileErrors) =>
   z.string({ error: errors.mobileRequired }).transform((typed, context) => {
-    const number = typed.normalize("NFKC").replace(separators, "");
+    const number = typedDigits(typed);
     const national = number.replace(countryCode, "").replace(trunkZero, "");
     const problem = problemWith(number, national);
     if (problem === undefined) return national;

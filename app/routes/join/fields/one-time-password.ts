@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { withValues } from "../../../content/with-values.ts";
+import { typedDigits } from "./typed-digits.ts";
 
 /** The messages for text that cannot be an OTP. */
 export interface OtpErrors {
@@ -13,13 +14,13 @@ export interface OtpErrors {
 const otpDigits = 6;
 
 /**
- * An OTP as typed or pasted from an SMS, also with separators ("123 456"). Text that does not have the form of the service's OTPs is refused here,
+ * An OTP as typed or pasted from an SMS, also with separators ("123 456") and in any script's digits. Text that does not have the form of the service's OTPs is refused here,
  * before it counts as an attempt.
  */
 export const oneTimePassword = ({ otpRequired, otpNotDigits, otpWrongLength }: OtpErrors) =>
   z
     .string({ error: otpRequired })
-    .transform((typed) => typed.replace(/[\s-]/g, ""))
+    .transform(typedDigits)
     .refine((otp) => otp !== "", { error: otpRequired, abort: true })
     .refine((otp) => /^\d+$/.test(otp), { error: otpNotDigits, abort: true })
     .refine((otp) => otp.length === otpDigits, { error: withValues(otpWrongLength, { digits: otpDigits }) });
