@@ -22,7 +22,8 @@ export async function signUpMember(stack: Pick<Stack, "site" | "inbox">, email =
 
 /** Confirms the e-mail address of a player who signed up in this browser. */
 export async function confirmAddress(stack: Pick<Stack, "inbox">, visitor: Visitor, email: string): Promise<void> {
-  await expectLeadsTo(visitor.post(await mailedLink(stack, email, "/confirm-email"), {}), "/confirm-email");
+  const link = await mailedLink(stack, email, "/confirm-email");
+  await expectLeadsTo(visitor.post(link, {}), link);
 }
 
 /** Signs a new player up and confirms the e-mail address. */

@@ -37,6 +37,23 @@ async function member(email: string): Promise<{ visitor: Visitor; link: string }
   return { visitor, link: (await mailedLinks(email))[0] ?? "" };
 }
 
+test("a page that says that an address is confirmed says no other thing when it is loaded again", async () => {
+  const { visitor, link } = await member("reloads@confirm.test");
+  const confirmed = await press(visitor, await openPage(visitor, link), "Confirm my email address");
+  expect(confirmed.html).toContain("Your email address is confirmed.");
+  expect((await openPage(visitor, confirmed.address)).html).toContain("Already confirmed");
+});
+
+test("a page that says that a new link was mailed goes on to speak of the old link when it is loaded again", async () => {
+  const { visitor, link } = await member("late@confirm.test");
+  clocked.pass(25 * 60 * 60);
+  const email = "late@confirm.test";
+  const sent = await press(visitor, await openPage(visitor, link), "Send the link again", { email });
+  expect(sent.html).toContain("Check your inbox");
+  expect((await openPage(visitor, sent.address)).html).toContain("This link is too old");
+  expect(await mailedLinks(email)).toHaveLength(2);
+});
+
 const again = "Send the link again";
 const tooOften = "You have asked for several links.";
 

@@ -49,12 +49,15 @@ const tokenOf = (request: Request): string | null =>
 const newLink = ({ resend }: ConfirmEmailPage) => z.object({ email: emailAddress(resend.errors) });
 const ownPassword = z.object({ password: z.string().optional() });
 
-/** Confirms the address, or sends another link. Redirects (303) either way, so that neither reload nor back posts the form again. */
+/**
+ * Confirms the address, or sends another link. Redirects (303) to the link's page either way, so that neither reload nor back posts the form again,
+ * and a reload tells the state of that link.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("confirm-email");
   const form = await readForm(request, [newLink(page), ownPassword]);
   const token = tokenOf(request);
-  if (token === null) return resend({ context }, page, form);
+  if (token === null || form.has("email")) return resend({ context }, page, form, token);
   const signedUpHere = await signedUpCookie(context).read(request);
   const password = form.get("password");
   const { errors } = page.otherBrowser;
@@ -70,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   switch (result.kind) {
     case "confirmed":
-      return leaveWithNotice(context, confirmEmailAddress, { kind: "emailConfirmed" });
+      return leaveWithNotice(context, linkAddress(token), { kind: "emailConfirmed" });
     case "wrong":
     case "suspended":
     case "banned":
@@ -86,7 +89,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Gives the same answer whether or not the account exists. */
-async function resend({ context }: Pick<ActionFunctionArgs, "context">, page: ConfirmEmailPage, form: FormData) {
+async function resend(
+  { context }: Pick<ActionFunctionArgs, "context">,
+  page: ConfirmEmailPage,
+  form: FormData,
+  token: string | null,
+) {
   const { errors } = page.resend;
   const submission = checkForm(form, newLink(page));
   if (submission.status !== "success") return refuseFields(submission);
@@ -96,7 +104,7 @@ async function resend({ context }: Pick<ActionFunctionArgs, "context">, page: Co
     client: context.visitor.client,
     confirmationMail: await confirmationMail(context, { email }),
   });
-  if (result.kind === "sent") return leaveWithNotice(context, confirmEmailAddress, { kind: "confirmationSent" });
+  if (result.kind === "sent") return leaveWithNotice(context, linkAddress(token), { kind: "confirmationSent" });
   const problems = { unavailable: problem(503, errors.unavailable), tooMany: problem(429, errors.tooMany) };
   return refuse(problemOf(result, problems[result.kind], page.words.durations), submission);
 }

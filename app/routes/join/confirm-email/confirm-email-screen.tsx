@@ -12,8 +12,9 @@ import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 /** The path of the page, without a link's secret. */
 export const confirmEmailAddress = "/confirm-email";
 
-/** The page of a mailed link. */
-export const linkAddress = (token: string) => `${confirmEmailAddress}?token=${encodeURIComponent(token)}`;
+/** The page of a mailed link, or the page without one. */
+export const linkAddress = (token: string | null) =>
+  token === null ? confirmEmailAddress : `${confirmEmailAddress}?token=${encodeURIComponent(token)}`;
 
 /** The page behind the confirmation mail's link: a button that confirms, the result, or what is wrong with the link. */
 export function ConfirmEmailScreen() {
@@ -50,7 +51,7 @@ function ConfirmForm() {
   const answer = useFormAnswer();
   const form = useJoinForm<"password">({ id: "confirm", constraints: {}, answer, words });
   return (
-    <JoinForm form={form} action={linkAddress(token ?? "")} submit={{ label: confirmButton }}>
+    <JoinForm form={form} action={linkAddress(token)} submit={{ label: confirmButton }}>
       {state === "needsPassword" && (
         <FormPasswordField
           input={{ ...form.input("password"), required: true }}
@@ -66,12 +67,12 @@ function ConfirmForm() {
 
 /** Asks for another link, for a visitor whose link cannot be used. */
 function ResendForm() {
-  const { content, resendConstraints } = useLoaderData<typeof loader>();
+  const { content, resendConstraints, token } = useLoaderData<typeof loader>();
   const { resend, words } = content.page;
   const answer = useFormAnswer();
   const form = useJoinForm<"email">({ id: "resend", constraints: resendConstraints, answer, words });
   return (
-    <JoinForm form={form} action={confirmEmailAddress} notice={<p>{resend.text}</p>} submit={{ label: resend.button }}>
+    <JoinForm form={form} action={linkAddress(token)} notice={<p>{resend.text}</p>} submit={{ label: resend.button }}>
       <FormTextField input={form.input("email")} type="email" autoComplete="email" label={resend.emailLabel} />
     </JoinForm>
   );
