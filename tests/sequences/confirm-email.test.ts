@@ -70,6 +70,7 @@ test("confirmations asked for in the account and on the public page count togeth
   expect((await press(stranger, page, again, { email })).status).toBe(429);
 
   const told = await press(visitor, account, again);
-  expect(told.html).toContain(tooOften);
+  expect([told.address, told.html.includes(tooOften)]).toEqual(["/protect/add-cash", true]);
   expect(await mailedLinks(email)).toHaveLength(4);
+  expect((await openPage(visitor, told.address)).html, "an hour later it would be untrue").not.toContain(tooOften);
 });

@@ -11,6 +11,7 @@ import { wasUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
 import { noticeCookie } from "../join/leaving/notice.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { PendingNotice } from "./pending-notice.tsx";
+import { resentMessage } from "./resent-message.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 import { playersUnreadTerms } from "./terms/players-unread-terms.ts";
 import { TermsNotice } from "./terms/terms-notice.tsx";
@@ -23,8 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, page } = await context.content.page("account");
   const { offers, ...words } = page;
   const unread = await playersUnreadTerms(context, accountId);
-  const told = (await noticeCookie(context).read(request))?.kind;
-  const notice = noticeOn(words, told);
+  const told = await noticeCookie(context).read(request);
+  const notice = noticeOn(words, told?.kind);
+  const resent = resentMessage(words, told);
   return data(
     {
       settings,
@@ -32,9 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       offer: runningOffers(offers, context.now)[0],
       player: { name, email, isPending: status === "pending" },
       notice,
+      resent,
       unreadTerms: unread,
     },
-    notice !== undefined ? { headers: { "Set-Cookie": await noticeCookie(context).take() } } : undefined,
+    (notice ?? resent) !== undefined ? { headers: { "Set-Cookie": await noticeCookie(context).take() } } : undefined,
   );
 }
 
@@ -74,7 +77,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
  * without script.
  */
 export default function AccountLayout() {
-  const { settings, words, offer, player, notice, unreadTerms } = useLoaderData<typeof loader>();
+  const { settings, words, offer, player, notice, resent, unreadTerms } = useLoaderData<typeof loader>();
   const { key } = useLocation();
   const [keyAtFirst] = useState(key);
   // Below the screen where another notice stands above it: on a phone the screen begins in the first 200 pixels.
@@ -83,7 +86,7 @@ export default function AccountLayout() {
     <AccountFrame settings={settings} words={words} email={player.email} offer={offer}>
       <p className="account-greeting">{withValues(words.welcome, { name: player.name })}</p>
       {notice !== undefined && key === keyAtFirst && <FormNotice text={notice} />}
-      {player.isPending && <PendingNotice words={words} email={player.email} />}
+      {player.isPending && <PendingNotice words={words.pendingNotice} email={player.email} answer={resent} />}
       {!player.isPending && termsNotice}
       <Outlet />
       {player.isPending && termsNotice}

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { accountAddresses } from "../../pages.ts";
 import type { ResendConfirmationResult } from "../../players/email-links/email-links.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
+import { leaveWithNotice, type Notice } from "../join/leaving/notice.ts";
 import { confirmationMail } from "../join/mails.ts";
-import { confirmationParameter, type ResentState, writeResentState } from "./resent-state.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 
 /** The screen whose notice sent the form; any other address leads to the first screen. */
@@ -14,7 +14,7 @@ const asking = z.object({ screen: z.enum(accountAddresses).catch("/protect") });
 /** A visitor who opens this address by hand is led to the account. */
 export const loader = () => redirect("/protect");
 
-/** Mails the link that confirms the player's e-mail address again, then redirects (303) to the screen, whose address carries the result. */
+/** Mails the link that confirms the player's e-mail address again, then redirects (303) to the screen, which tells the result once. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, [asking]);
   const { name, email } = await signedInPlayer(context);
@@ -24,11 +24,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     client: context.visitor.client,
     confirmationMail: await confirmationMail(context, { name, email }),
   });
-  const state = new URLSearchParams({ [confirmationParameter]: writeResentState(stateOf(result)) });
-  return redirect(`${screen}?${state.toString()}`, 303);
+  return leaveWithNotice(context, screen, noticeOf(result));
 }
 
-function stateOf(result: ResendConfirmationResult): ResentState {
-  if (result.kind === "tooMany") return { kind: "tooMany", waitSeconds: result.waitSeconds };
-  return { kind: result.kind === "unavailable" ? "failed" : "sent" };
+function noticeOf(result: ResendConfirmationResult): Notice {
+  if (result.kind === "tooMany") return { kind: "confirmationTooOften", waitSeconds: result.waitSeconds };
+  return { kind: result.kind === "sent" ? "confirmationSent" : "confirmationNotSent" };
 }

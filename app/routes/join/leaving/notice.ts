@@ -32,12 +32,14 @@ const notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("accountCreated"), email: z.string() }),
   /** `email` where the account was opened in this browser a moment ago. */
   z.object({ kind: z.literal("emailConfirmed"), email: z.string().optional() }),
+  z.object({ kind: z.literal("confirmationTooOften"), waitSeconds: z.number() }),
   z.object({
     kind: z.enum([
       "loggedOut",
       "passwordChanged",
       "resetSent",
       "confirmationSent",
+      "confirmationNotSent",
       "linkSent",
       "googleLinked",
       "googleRemoved",

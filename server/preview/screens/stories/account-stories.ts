@@ -25,7 +25,13 @@ const walletScreen = (path: string, service: string) => ({
   "coming-soon": account(`${path}?coming-soon=${service}`, madeUpPlayer),
 });
 
-const asksForLink = (confirmation: string) => account(`account-overview?confirmation=${confirmation}`, newPlayer);
+const asksForLink = (resendConfirmation: Players["resendConfirmation"]) =>
+  account(
+    "account-overview",
+    newPlayer,
+    { resendConfirmation },
+    { to: "/protect/resend-confirmation", form: { screen: "/protect/account-overview" } },
+  );
 
 const hasNotReadTerms = answering({ kind: "found" as const, acknowledged: [] });
 const readsTerms = (readTerms: Players["readTerms"], form: Typed = {}) =>
@@ -51,9 +57,9 @@ const removesGoogle = (removeGoogle: Players["removeGoogle"], form: Typed = { pa
 export const accountStories = {
   "account-overview": {
     ...accountScreen("account-overview"),
-    "new-link-sent": asksForLink("sent"),
-    "new-link-too-often": asksForLink("600"),
-    "new-link-not-sent": asksForLink("failed"),
+    "new-link-sent": asksForLink(kind("sent")),
+    "new-link-too-often": asksForLink(tooMany("account")),
+    "new-link-not-sent": asksForLink(kind("unavailable")),
     "terms-changed": account("account-overview", madeUpPlayer, { acknowledgedTerms: hasNotReadTerms }),
     "terms-read": readsTerms(kind("recorded")),
     "terms-outdated": readsTerms(kind("recorded"), { version: "of other terms" }),
