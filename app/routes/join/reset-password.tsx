@@ -10,6 +10,7 @@ import { fieldConstraints } from "./forms/field-constraints.ts";
 import { privately } from "./forms/form-headers.ts";
 import { problem, problemBeside, problemOf, refuse, refuseFields } from "./forms/form-problem.ts";
 import { draftCookie, resetCookie, signedUpCookie } from "./leaving/join-cookies.ts";
+import { endSession } from "./leaving/end-session.ts";
 import { leaveFor } from "./leaving/leave.ts";
 import { leaveWithNotice } from "./leaving/notice.ts";
 import { passwordChangedMail } from "./mails.ts";
@@ -90,7 +91,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   switch (result.kind) {
     case "changed":
-      return leaveWithNotice(context, "/login", { kind: "passwordChanged" }, await resetCookie(context).take());
+      return leaveWithNotice(
+        context,
+        "/login",
+        { kind: "passwordChanged" },
+        await resetCookie(context).take(),
+        // Also another player's: the login would lead there, without a word about the password.
+        ...(await endSession(context)),
+      );
     case "passwordTooCommon":
     case "passwordBreached":
     case "tooMany":
