@@ -91,6 +91,17 @@ test("the consent of one person at Google opens no account for another", async (
   expect([await hasAccount(anil), await hasAccount(bina)]).toEqual([false, true]);
 });
 
+test("a late return from Google in one tab leaves what another tab has come to", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  const email = "later@tabs.test";
+  const tab = await comeBack(visitor, email);
+  visitor.cookies.set("google", "begun in another tab");
+  const late = await openPage(visitor, "/google/callback?late");
+  expect([late.address, late.html.includes("took too long")]).toEqual(["/login", true]);
+  expect(visitor.cookies.has("google"), "the other tab is still at Google").toBe(true);
+  expect((await press(visitor, tab, "Create my account", agreed)).address).toBe("/protect/add-cash");
+});
+
 test("the password for one account links no other with Google, nor is a link mailed there", async () => {
   const visitor = newVisitor(clocked.site.origin);
   const [anil, bina] = ["anil@linked.test", "bina@linked.test"] as const;

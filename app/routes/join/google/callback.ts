@@ -4,6 +4,7 @@ import type { GooglePerson } from "../../../gateways/google/google-strategy.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { googlePersonCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
+import { leaveWithNotice } from "../leaving/notice.ts";
 import { enter, leaveWithProblem } from "./leave-google.ts";
 
 /**
@@ -27,6 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "cancelled":
     case "failed":
       return leaveWithProblem(context, { problem: answer.kind, words: answer.words }, forget);
+    case "expired":
+      // Another tab may have gone to Google since, or be at the consent: nothing of it is forgotten.
+      return leaveWithNotice(context, "/login", { kind: "googleProblem", problem: "expired" });
     default:
       return leaveWithProblem(context, { problem: answer.kind }, forget);
   }
