@@ -126,20 +126,40 @@ test("the password for one account links no other with Google, nor is a link mai
   expect([await hasAccount(anil), await hasAccount(bina)]).toEqual([false, true]);
 });
 
+/** Signs a player up who comes back from Google, has the link mailed and opens it; answers its page. */
+async function openGoogleLink(visitor: Visitor, email: string): Promise<Page> {
+  await clocked.open.confirmedMember(email);
+  await press(visitor, await comeBack(visitor, email), "Send me a link");
+  const mails = await clocked.open.database.db
+    .select({ text: outboxMails.text })
+    .from(outboxMails)
+    .where(eq(outboxMails.recipient, email));
+  const link = mails.map(({ text }) => /\/google\/link\/confirm\?token=[\w-]+/.exec(text)?.[0]).find(Boolean);
+  return openPage(visitor, link ?? "");
+}
+
+/** The same browser before it has an answer to a form. */
+function withCookiesOf(visitor: Visitor): Visitor {
+  const same = newVisitor(clocked.site.origin);
+  for (const [name, value] of visitor.cookies) same.cookies.set(name, value);
+  return same;
+}
+
+test("a mailed link's button that is pressed twice is answered alike, and its page again when no answer arrived", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  const page = await openGoogleLink(visitor, "tapped@mailed.test");
+  const [again, unanswered] = [withCookiesOf(visitor), withCookiesOf(visitor)];
+  for (const browser of [visitor, again])
+    expect((await press(browser, page, "Link with Google")).address).toBe("/protect/add-cash");
+  const reloaded = await openPage(unanswered, page.address);
+  expect((await press(unanswered, reloaded, "Link with Google")).address).toBe("/protect/add-cash");
+});
+
 test("a mailed link's button links no other account with Google than its page names", async () => {
   const visitor = newVisitor(clocked.site.origin);
   const [anil, bina] = ["anil@mailed.test", "bina@mailed.test"] as const;
   const pages: Page[] = [];
-  for (const email of [anil, bina]) {
-    await clocked.open.confirmedMember(email);
-    await press(visitor, await comeBack(visitor, email), "Send me a link");
-    const mails = await clocked.open.database.db
-      .select({ text: outboxMails.text })
-      .from(outboxMails)
-      .where(eq(outboxMails.recipient, email));
-    const link = mails.map(({ text }) => /\/google\/link\/confirm\?token=[\w-]+/.exec(text)?.[0]).find(Boolean);
-    pages.push(await openPage(visitor, link ?? ""));
-  }
+  for (const email of [anil, bina]) pages.push(await openGoogleLink(visitor, email));
   const [tab, otherTab] = pages;
   if (!tab || !otherTab) throw new Error("No link was mailed.");
 
@@ -243,8 +263,7 @@ test("a consent with a number that is sent twice opens one account and is answer
   const visitor = newVisitor(clocked.site.origin);
   const mobile = await verify(visitor);
   const tab = await comeBack(visitor, "twice@number.test");
-  const again = newVisitor(clocked.site.origin);
-  for (const [name, value] of visitor.cookies) again.cookies.set(name, value);
+  const again = withCookiesOf(visitor);
   expect((await press(visitor, tab, "Create my account", agreed)).address).toBe("/protect/add-cash");
   expect((await press(again, tab, "Create my account", agreed)).address).toBe("/protect/add-cash");
   expect((await again.get("/protect/personal-detail")).html).toContain(mobile);

@@ -17,14 +17,12 @@ import { sentTwiceWithinSeconds } from "../sent-twice.ts";
 import { type LoggedIn, openSession } from "../sessions.ts";
 import { consumeChallenge, insertAccount, SignUpRefused, type SignUpResult } from "../sign-up.ts";
 import type { Client } from "../visitor.ts";
+import { createGoogleLogIn, type GoogleLogIn } from "./google-log-in.ts";
 import { insertIdentity, linkIdentity } from "./identities.ts";
 import { findGoogleLink } from "./link-by-mail.ts";
 
 /** Whether a redirect back from Google is accepted; `expired` when the same one came before. */
 export type AdmitFromGoogleResult = { kind: "admitted" } | { kind: "expired" | "unavailable" } | TooMany<"network">;
-
-/** The result of a login with Google; `emailTaken` when another account has the e-mail address, which opens nothing. */
-export type GoogleLogInResult = LoggedIn | { kind: "newcomer" | "emailTaken" | "suspended" | "banned" | "unavailable" };
 
 /** The result of a sign-up with Google. With every result but `loggedIn` nothing was made. */
 export type GoogleSignUpResult = LoggedIn | Exclude<SignUpResult, { kind: "created" }>;
@@ -42,7 +40,7 @@ export interface GoogleAccounts {
   /** Marks a redirect back from Google as used, so that it is accepted once, and counts it for the network. */
   admitFromGoogle: (asked: { state: string; client: Client }) => Promise<AdmitFromGoogleResult>;
   /** Opens a session for the account that is linked to a person at Google. */
-  googleLogIn: (asked: { person: GooglePerson; client: Client }) => Promise<GoogleLogInResult>;
+  googleLogIn: GoogleLogIn;
   /**
    * Makes an account for a person at Google, with a mobile if one was verified, and opens a session: all or nothing. When the person's account
    * was opened less than a minute ago, because the form was sent twice, it opens a session for that.
@@ -73,36 +71,7 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
   const { addressPseudonym, ceilings, clock, database, limits } = parts;
   const checkPassword = createPasswordCheck(parts);
 
-  const googleLogIn: GoogleAccounts["googleLogIn"] = async ({ person, client }) => {
-    const [account] = await database.db
-      .select({ id: accounts.id, status: accounts.status })
-      .from(googleIdentities)
-      .innerJoin(accounts, eq(accounts.id, googleIdentities.accountId))
-      .where(eq(googleIdentities.sub, person.sub));
-    if (!account) {
-      const email = emailKey(person.email);
-      const [other] = await database.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
-      return { kind: other ? "emailTaken" : "newcomer" };
-    }
-    const { id: accountId, status } = account;
-    if (status === "suspended" || status === "banned") return { kind: status };
-    const at = clock();
-    const address = addressPseudonym(client.address);
-    return database.transaction(async (transaction) => {
-      // Removing the identity locks the same row and ends all other sessions: either this session is among them, or the update below finds no
-      // identity.
-      await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
-      const { email, pictureUrl = null } = person;
-      const known = await transaction
-        .update(googleIdentities)
-        .set({ email, pictureUrl })
-        .where(and(eq(googleIdentities.sub, person.sub), eq(googleIdentities.accountId, accountId)))
-        .returning({ sub: googleIdentities.sub });
-      if (known.length === 0) return { kind: "emailTaken" };
-      await recordEvent(transaction, { kind: "login", accountId, at, address });
-      return { kind: "loggedIn", ...(await openSession(transaction, accountId, at)) };
-    });
-  };
+  const googleLogIn = createGoogleLogIn(parts);
 
   /** Whether the account of a person at Google was opened so lately that the same form may have been sent twice. */
   const isJustOpened = async ({ sub }: GooglePerson): Promise<boolean> => {

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 
-import { accounts } from "../../database/schema/schema.ts";
+import type { Database } from "../../database/database.ts";
+import { accounts, googleIdentities } from "../../database/schema/schema.ts";
 import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { askForLink } from "../email-links/ask-for-link.ts";
@@ -9,11 +10,14 @@ import type { UsableLink } from "../email-links/email-links.ts";
 import { consumeLink, findLink, linkProblem, type LinkProblem } from "../email-links/find-link.ts";
 import type { LinkMail } from "../email-links/mail-link.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
+import { secondsAfter } from "../otp/otp-times.ts";
 import { mayBeStrangers } from "../ownership/unproved-account.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import { newSecret, secretHash } from "../secrets.ts";
+import { sentTwiceWithinSeconds } from "../sent-twice.ts";
 import type { LoggedIn } from "../sessions.ts";
 import type { Client } from "../visitor.ts";
+import { createGoogleLogIn } from "./google-log-in.ts";
 import { linkIdentity } from "./identities.ts";
 
 /** The result of asking for a mail to link an account with Google. `browser` is the secret of the only browser in which its link works. */
@@ -44,7 +48,10 @@ export interface GoogleLinkByMail {
     browser: string | undefined;
     signedUpHere?: string | undefined;
   }) => Promise<GoogleLinkMailResult>;
-  /** Uses such a link in its browser: links, deletes the password, ends all other sessions and mailed links, and mails the owner. */
+  /**
+   * Uses such a link in its browser: links, deletes the password, ends all other sessions and mailed links, and mails the owner. The same form sent
+   * twice opens a session twice, and links once.
+   */
   finishGoogleLink: (asked: {
     token: string;
     browser: string | undefined;
@@ -68,16 +75,27 @@ export interface BroughtLink {
   browser: string | undefined;
 }
 
-/** Looks such a link up; it is usable only in its own browser. */
+const isLinked = async ({ db }: Pick<Database, "db">, { sub }: GooglePerson, accountId: string): Promise<boolean> => {
+  const ofBoth = and(eq(googleIdentities.sub, sub), eq(googleIdentities.accountId, accountId));
+  return (await db.select({ sub: googleIdentities.sub }).from(googleIdentities).where(ofBoth)).length > 0;
+};
+
+/**
+ * Looks such a link up; it is usable only in its own browser. It stays so for a minute after it has linked its person: the answer may not have arrived,
+ * or the form was sent twice.
+ */
 export async function findGoogleLink(
   { database, clock }: Pick<PlayersParts, "database" | "clock">,
   { token, browser }: BroughtLink,
 ) {
   const found = await findLink(database, token, "link-google");
   const problem = linkProblem(found, clock());
-  if (!found || problem) return problem ?? ({ kind: "unknown" } as const);
+  const isJustUsed = found?.usedAt && found.usedAt > secondsAfter(clock(), -sentTwiceWithinSeconds);
+  if (!found || (problem && !isJustUsed)) return problem ?? ({ kind: "unknown" } as const);
   const { person, browserHash } = begun.parse(found.payload);
-  if (browser === undefined || secretHash(browser) !== browserHash) return { kind: "otherBrowser" } as const;
+  const isOwnBrowser = browser !== undefined && secretHash(browser) === browserHash;
+  if (!isOwnBrowser) return problem ?? ({ kind: "otherBrowser" } as const);
+  if (problem && !(await isLinked(database, person, found.accountId))) return problem;
   return { kind: "usable", person, account: found } as const;
 }
 
@@ -88,6 +106,7 @@ export async function findGoogleLink(
  */
 export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
   const { addressPseudonym, clock, database, limits } = parts;
+  const googleLogIn = createGoogleLogIn(parts);
 
   return {
     requestGoogleLink: async ({ person, client, linkMail }) => {
@@ -126,9 +145,9 @@ export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
       if (mayBeStrangers(found.account, signedUpHere)) return { kind: "mayBeStrangers" };
       const now = clock();
       const address = addressPseudonym(client.address);
-      return database.transaction(async (transaction) => {
+      const finished = await database.transaction(async (transaction) => {
         const link = await consumeLink(transaction, { token, purpose: "link-google", now });
-        if (!link) return { kind: "used" } as const;
+        if (!link) return undefined;
         const { accountId } = link;
         const [account] = await transaction
           .select({ status: accounts.status })
@@ -144,6 +163,13 @@ export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
           now,
         });
       });
+      if (finished) return finished;
+      // The form was sent twice: once the link has linked, this only opens a session.
+      const again = await findGoogleLink(parts, { token, browser });
+      if (again.kind !== "usable") return again;
+      const answer = await googleLogIn({ person: again.person, client });
+      if (answer.kind === "loggedIn") return answer;
+      return { kind: answer.kind === "newcomer" || answer.kind === "emailTaken" ? "used" : answer.kind };
     },
   };
 }
