@@ -77,6 +77,19 @@ test("axe reports nothing about the open drawer", async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test("the arrow of a link stands behind its last word, also where the label takes two lines", async ({ page }) => {
+  await page.goto("/");
+  const distances = await page.evaluate<number[]>(`[...document.querySelectorAll(".arrow-link")].map((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link.firstChild);
+    const last = [...words.getClientRects()].at(-1);
+    const arrow = link.querySelector("svg").getBoundingClientRect();
+    return arrow.top < last.bottom && arrow.bottom > last.top ? Math.round(arrow.left - last.right) : Infinity;
+  })`);
+  expect(distances.length).toBeGreaterThan(0);
+  expect(new Set(distances)).toEqual(new Set([8]));
+});
+
 /** Applies the text spacing of WCAG 2.2, 1.4.12. */
 const widenText = async (page: Page): Promise<void> => {
   await page.evaluate(`{
