@@ -77,6 +77,13 @@ test("axe reports nothing about the open drawer", async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test("with forced colours, which remove shadows, a line shows where the open drawer ends", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByRole("banner").getByRole("navigation")).toHaveCSS("border-inline-start-width", "1px");
+});
+
 test("the arrow of a link stands behind its last word, also where the label takes two lines", async ({ page }) => {
   await page.goto("/");
   const distances = await page.evaluate<number[]>(`[...document.querySelectorAll(".arrow-link")].map((link) => {
