@@ -84,6 +84,16 @@ test("with forced colours, which remove shadows, a line shows where the open dra
   await expect(page.getByRole("banner").getByRole("navigation")).toHaveCSS("border-inline-start-width", "1px");
 });
 
+test("on paper, text does not touch the line above the page's foot", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/tc");
+  const space = await page.evaluate<number>(`(() => {
+    const footer = document.querySelector("footer").getBoundingClientRect();
+    return document.querySelector("footer h2").getBoundingClientRect().top - footer.top;
+  })()`);
+  expect(space).toBeGreaterThan(12);
+});
+
 test("the arrow of a link stands behind its last word, also where the label takes two lines", async ({ page }) => {
   await page.goto("/");
   const distances = await page.evaluate<number[]>(`[...document.querySelectorAll(".arrow-link")].map((link) => {
