@@ -94,6 +94,50 @@ test("on paper, text does not touch the line above the page's foot", async ({ pa
   expect(space).toBeGreaterThan(12);
 });
 
+/** Of the fields and buttons below the header: names of those that a phone shows too narrow for their purpose, or beyond its edges. */
+const narrowControls = `[...document.querySelectorAll("main :is(input, button, select):not([type=hidden], [hidden])")]
+  .filter((control) => control.tabIndex >= 0 && control.checkVisibility())
+  .filter((control) => {
+    const { width, right } = control.getBoundingClientRect();
+    const leastWidth = control.type === "checkbox" ? 24 : 44;
+    return width < leastWidth || right > innerWidth;
+  })
+  .map((control) => control.name || control.textContent)`;
+
+/** Of the labels and buttons below the header: those whose longest word a phone breaks. */
+const brokenWords = `[...document.querySelectorAll("main :is(label, dt, button)")]
+  .filter((element) => element.checkVisibility() && element.textContent.trim() !== "")
+  .flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken = [];
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.data.matchAll(/(?<!\\S)\\S{2,9}(?!\\S)/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  })`;
+
+test("with text twice as large, a phone shows every field wide enough, no word letter by letter, and nothing beyond its edge", async ({
+  page,
+  visit,
+}) => {
+  for (const path of [...formPages, ...accountPages]) {
+    await visit(path);
+    await page.evaluate(`{
+      const [sheet] = document.styleSheets;
+      sheet.insertRule("html { font-size: 200% }", sheet.cssRules.length);
+    }`);
+    expect(await page.evaluate<string[]>(narrowControls), `${path}: fields and buttons`).toEqual([]);
+    expect(await page.evaluate<string[]>(brokenWords), `${path}: words`).toEqual([]);
+    const beyond = await page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
+    expect(beyond, `${path}: pixels beyond the edge`).toBe(0);
+  }
+});
+
 test("the arrow of a link stands behind its last word, also where the label takes two lines", async ({ page }) => {
   await page.goto("/");
   const distances = await page.evaluate<number[]>(`[...document.querySelectorAll(".arrow-link")].map((link) => {
