@@ -16,6 +16,25 @@ const addLongWords = `(() => {
   }
 })()`;
 
+/** The space between each two parts on the page's own background, in pixels. */
+const spacesBetween = `[...document.querySelectorAll(".page-blocks > .page-width + .page-width")].map((part) => {
+  const before = part.previousElementSibling;
+  const endOfContent = before.getBoundingClientRect().bottom - parseFloat(getComputedStyle(before).paddingBlockEnd);
+  const startOfContent = part.getBoundingClientRect().top + parseFloat(getComputedStyle(part).paddingBlockStart);
+  return Math.round(startOfContent - endOfContent);
+})`;
+
+test("spaces between blocks are even", async ({ page, stack }) => {
+  const editor = await editorOf(stack.environment, "spaces");
+  const assets = await editor.fetch<unknown>('*[_type == "sanity.imageAsset"] | order(size desc)._id');
+  const [picture = ""] = z.array(z.string()).parse(assets);
+  await editor.createOrReplace(examplePage(picture));
+  await expect.poll(async () => (await page.request.get("/gallery")).status()).toBe(200);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/gallery");
+  expect(new Set(await page.evaluate<number[]>(spacesBetween))).toEqual(new Set([48]));
+});
+
 test("a page with every block: nothing for axe, no script, no sideways scrolling, in both themes and every width", async ({
   page,
   stack,
