@@ -51,13 +51,19 @@ function SectionTitle({ heading, lead, hasDivider = false }: SectionProps & { ha
   );
 }
 
+/** The numbers of cards for which a grid has rules of its own, each with its class. */
+const cardGridSizes: ReadonlyMap<number, string> = new Map([
+  [1, "card-grid-of-one"],
+  [3, "card-grid-of-three"],
+]);
+
 /** Cards side by side where there is room, otherwise below one another. A list, so that a screen reader can say how many there are. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  const isOfThree = Children.toArray(children).length === 3;
+  const size = cardGridSizes.get(Children.count(children)) ?? "";
   return (
     // Safari removes a list's role along with its bullets unless the role is explicit.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul className={`card-grid${isOfThree ? " card-grid-of-three" : ""}`} role="list">
+    <ul className={`card-grid ${size}`.trim()} role="list">
       {children}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { examplePage } from "../../app/blocks/testing/example-page.ts";
+import { exampleBlocks, examplePage } from "../../app/blocks/testing/example-page.ts";
 import { axeFindings } from "../harness/axe.ts";
 import { expect, test } from "../harness/own-stack-test.ts";
 import { editorOf } from "../harness/editor.ts";
@@ -33,6 +33,53 @@ test("spaces between blocks are even", async ({ page, stack }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/gallery");
   expect(new Set(await page.evaluate<number[]>(spacesBetween))).toEqual(new Set([48]));
+});
+
+/** How wide the cards are of which a block has one alone, without their rotation. */
+const widthsOfCards = `[...document.querySelectorAll(".card-grid")].map((grid) => grid.firstElementChild.offsetWidth)`;
+
+/** How many pixels the pictures of cards have for each pixel of their width. */
+const sharpness = `Promise.all([...document.querySelectorAll(".picture-card img")].map(async (image) => {
+  image.loading = "eager";
+  await image.decode();
+  // The width of what was chosen, not that in the markup: its address ends with it.
+  const chosen = new Image();
+  chosen.src = image.currentSrc;
+  await chosen.decode();
+  return chosen.naturalWidth / image.offsetWidth;
+}))`;
+
+const withCards = z.object({ cards: z.array(z.unknown()) });
+
+/** The example blocks that have cards, each with so many. */
+const blocksWithCards = (picture: string, count: number) =>
+  exampleBlocks(picture).flatMap((content) => {
+    const { success, data } = withCards.safeParse(content);
+    return success ? [{ ...content, cards: data.cards.slice(0, count) }] : [];
+  });
+
+test("one card is no wider than one of two, and its picture is sharp", async ({ page, stack }) => {
+  const editor = await editorOf(stack.environment, "few-cards");
+  const assets = await editor.fetch<unknown>('*[_type == "sanity.imageAsset"] | order(size desc)._id');
+  const [picture = ""] = z.array(z.string()).parse(assets);
+  const pageOf = (name: string, blocks: unknown[]) => ({
+    ...examplePage(picture),
+    _id: name,
+    address: { _type: "slug", current: name },
+    blocks,
+  });
+  await editor.createOrReplace(pageOf("one-card", blocksWithCards(picture, 1)));
+  await editor.createOrReplace(pageOf("two-cards", blocksWithCards(picture, 2)));
+  for (const path of ["/one-card", "/two-cards"])
+    await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ["/one-card", "/two-cards"]) {
+    await page.goto(path);
+    const widths = await page.evaluate<number[]>(widthsOfCards);
+    expect(widths.length).toBeGreaterThan(0);
+    expect(Math.max(...widths), path).toBeLessThan(600);
+    expect(Math.min(...(await page.evaluate<number[]>(sharpness))), path).toBeGreaterThanOrEqual(1);
+  }
 });
 
 test("a page with every block: nothing for axe, no script, no sideways scrolling, in both themes and every width", async ({

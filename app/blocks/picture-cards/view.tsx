@@ -5,8 +5,14 @@ import { CardGrid, PlainSection } from "../../ui/section.tsx";
 import type { BlockView } from "../view.ts";
 import type { pictureCardsBlock } from "./block.ts";
 
-/** On a screen denser than 2.5 pixels two thirds of the real width, because nobody sees more than two pixels per CSS pixel of a drawing. */
-const sizes = "(min-width: 74rem) 24rem, (min-width: 40rem) 38vw, (min-resolution: 2.5dppx) 61vw, 92vw";
+/**
+ * The width of a card's picture, as `sizes`. On a screen denser than 2.5 pixels two thirds of the real width, because nobody sees more than two pixels per
+ * CSS pixel of a drawing.
+ */
+const sizesOf = (cards: number) => {
+  const [widest, wide] = cards > 2 ? ["24rem", "38vw"] : ["36rem", "48vw"];
+  return `(min-width: 74rem) ${widest}, (min-width: 56rem) ${wide}, (min-width: 40rem) 38vw, (min-resolution: 2.5dppx) 61vw, 92vw`;
+};
 
 /** Cards with pictures and links, below a heading. */
 export const PictureCardsView: BlockView<typeof pictureCardsBlock> = ({ heading, cards }) => (
@@ -21,7 +27,7 @@ export const PictureCardsView: BlockView<typeof pictureCardsBlock> = ({ heading,
             ...(href ? [{ label: linkLabel, href }] : []),
             ...(secondLinkLabel && secondHref ? [{ label: secondLinkLabel, href: secondHref }] : []),
           ]}
-          picture={picture && <Picture sources={pictureSources(picture, "card")} sizes={sizes} />}
+          picture={picture && <Picture sources={pictureSources(picture, "card")} sizes={sizesOf(cards.length)} />}
         />
       ))}
     </CardGrid>
