@@ -14,8 +14,8 @@ export interface OtpErrors {
 const otpDigits = 6;
 
 /**
- * An OTP as typed or pasted from an SMS, also with separators ("123 456") and in any script's digits. Text that does not have the form of the service's OTPs is refused here,
- * before it counts as an attempt.
+ * An OTP as typed or pasted from an SMS, also with separators ("123 456") and in any script's digits. Text that does not have the form of the service's
+ * OTPs is refused here, before it counts as an attempt.
  */
 export const oneTimePassword = ({ otpRequired, otpNotDigits, otpWrongLength }: OtpErrors) =>
   z
