@@ -42,7 +42,7 @@ const answers: Partial<Record<PageName, unknown>> = {
 };
 const pages: Content = {
   page: (name) => Promise.resolve(pageQueries[name].parse(answers[name])),
-  addresses: () => addressBook({ pages: [], redirects: [] }, new Set()),
+  addresses: () => addressBook({ pages: [], redirects: [] }, new Set(), "https://rummy.example"),
   composedPage: () => Promise.reject(new Error("No composed page in this test.")),
   nextOfferChange: () => Promise.resolve(undefined),
   legalVersion: () => Promise.reject(new Error("No legal document in this test.")),

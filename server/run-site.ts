@@ -97,6 +97,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     client,
     bundledDirectory,
     keptDirectory: configuration.lastGoodDirectory,
+    siteOrigin: origin,
     calls,
     log,
   });
@@ -151,7 +152,14 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const isPreview = (cookies: string | undefined, target: string) =>
     cookie.read(cookies) !== undefined || sharedCookie.read(cookies, target) !== undefined;
   const pages = keepPages({ handleRemix, shared, content, ceilings, everyHeader, registry, isPreview, log });
-  const previews = createPreviews({ lake, studioOrigin, published: content, bundledDirectory, calls });
+  const previews = createPreviews({
+    lake,
+    studioOrigin,
+    siteOrigin: origin,
+    published: content,
+    bundledDirectory,
+    calls,
+  });
   const draw = isBuilt
     ? drawApart({ sanity, siteTokenFile, siteOrigin: origin, studioOrigin, bundledDirectory }, log)
     : createPreviewDrawer({ handleRemix, shared, previews, log });

@@ -45,6 +45,8 @@ vi.mock(import("./queries/composed-page.ts"), async (importOriginal) => {
   };
 });
 
+const siteOrigin = "https://rummy.example";
+
 /** A page that staff composed, as the address book lists it. */
 const diwali = {
   id: "diwali" as const,
@@ -165,6 +167,7 @@ async function followed({
     client,
     bundledDirectory: folder,
     keptDirectory: folder,
+    siteOrigin,
     log: readableLog().log,
   });
   const changes: { pages: readonly ChangedName[]; toldAt: number | undefined }[] = [];

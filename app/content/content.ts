@@ -31,7 +31,7 @@ import { type LegalDocumentKey, legalDocumentKeys, type LegalVersion } from "./q
 import { type Addresses, wholeClaims } from "./queries/addresses.ts";
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
 import { pageQueries, type Pages } from "./queries/page-queries.ts";
-import { withoutLinksTo } from "./without-links.ts";
+import { type HiddenPlaces, withoutLinksTo } from "./without-links.ts";
 
 /** One page's words and the words around every page. */
 export type PageContent<Name extends PageName> = QueriedPage<Pages[Name]>;
@@ -110,6 +110,8 @@ export interface ContentOptions {
   bundledDirectory: string;
   /** Folder for the last valid answers, which survive a restart. */
   keptDirectory: string;
+  /** The site's, without a slash at its end. */
+  siteOrigin: string;
   calls: OutsideCalls;
   /** Gets a warning when visitors begin to get an older copy, and a note when they no longer do. */
   log: Logger;
@@ -125,7 +127,14 @@ const pollMilliseconds = { connected: 5 * 60_000, alone: 15_000 };
 const sliceMilliseconds = 4;
 
 /** Makes content from the lake's pages, updated by its live events; when the lake fails, from its last valid answers, or from the seed. */
-export function createContent({ client, bundledDirectory, keptDirectory, calls, log }: ContentOptions): LiveContent {
+export function createContent({
+  client,
+  bundledDirectory,
+  keptDirectory,
+  siteOrigin,
+  calls,
+  log,
+}: ContentOptions): LiveContent {
   const { apiHost, projectId, dataset } = client.config();
   const kept = createKeptAnswers({ directory: keptDirectory, source: [apiHost, projectId, dataset].join(" ") });
   const state = createLakeState(log);
@@ -193,7 +202,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
   function currentSettings(): unknown {
     const newest = legalSwitch.appliedTo(settings);
     if (!around || around.newest !== newest || around.edition !== hiding.edition)
-      around = { newest, edition: hiding.edition, shown: withoutLinksTo(hiding.paths, newest) };
+      around = { newest, edition: hiding.edition, shown: withoutLinksTo(hiding, newest) };
     return around.shown;
   }
   const withSettings = (answer: unknown) => ({ ...answerOfPage.parse(answer), settings: currentSettings() });
@@ -211,9 +220,10 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     tell([...new Set([...own.keys(), ...before, ...composedNames()])]);
   });
   /** What the legal switch hides now; another edition after each change, by which words are known to be parsed with it. */
-  let hiding: { isOn: boolean; paths: ReadonlySet<string>; edition: number } = {
+  let hiding: HiddenPlaces & { isOn: boolean; edition: number } = {
     isOn: false,
     paths: new Set(),
+    siteOrigin,
     edition: 0,
   };
   /** The words of an answer, or of an older one, as the legal switch is now. */
@@ -222,7 +232,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     parse(answer) {
       const whole = answerWithSettings.parse(answer);
       const switched = { ...whole, settings: legalSwitch.appliedTo(whole.settings) };
-      return query.parse(withoutLinksTo(hiding.paths, switched));
+      return query.parse(withoutLinksTo(hiding, switched));
     },
   });
   /** No query waits behind those of composed pages, however many visitors want. */
@@ -274,7 +284,7 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
         ...whole,
         parse(answer) {
           const parts = answerOfPage.parse(answer);
-          return whole.parse({ ...parts, page: withoutLinksTo(hiding.paths, parts.page) });
+          return whole.parse({ ...parts, page: withoutLinksTo(hiding, parts.page) });
         },
       };
       const parse = (answer: unknown) => {
@@ -315,19 +325,20 @@ export function createContent({ client, bundledDirectory, keptDirectory, calls, 
     addresses: { pages: [], redirects: [] },
     claimsHidden: false,
   };
-  let book = addressBook(listed.addresses, new Set());
+  let book = addressBook(listed.addresses, new Set(), siteOrigin);
 
   /** Makes the book of what is listed, without what the legal switch hides now. Answers whether that is something else than before. */
   function openBook(): boolean {
     const { addresses, claimsHidden } = listed;
     const isHiding = legalSwitch.isOn() || claimsHidden;
-    book = addressBook(addresses, new Set(isHiding ? (legalSwitch.wholeClaims() ?? wholeClaims(addresses.pages)) : []));
+    const claims = isHiding ? (legalSwitch.wholeClaims() ?? wholeClaims(addresses.pages)) : [];
+    book = addressBook(addresses, new Set(claims), siteOrigin);
     composed.follow(book.pages);
     const names = new Set(composedNames());
     for (const name of lastAnswers.keys()) if (!names.has(name)) lastAnswers.delete(name);
     const isOn = legalSwitch.isOn();
     if (isOn === hiding.isOn && isDeepStrictEqual(book.hiddenPaths, hiding.paths)) return false;
-    hiding = { isOn, paths: book.hiddenPaths, edition: hiding.edition + 1 };
+    hiding = { isOn, paths: book.hiddenPaths, siteOrigin, edition: hiding.edition + 1 };
     return true;
   }
 

@@ -5,25 +5,35 @@ import { fixedPageQuery } from "./queries/composed-page.ts";
 import { homeAnswer, notFoundAnswer, settingsAnswer } from "./testing/answers.ts";
 import { withoutLinksTo } from "./without-links.ts";
 
-const hidden = new Set(["/diwali"]);
+const hidden = { paths: new Set(["/diwali"]), siteOrigin: "https://rummy.example" };
 
-test.each(["/diwali", "/Diwali", "/diwali/", "/diwali?tab=prizes", "/diwali#top", "/tc/../diwali"])(
-  "a link to %s leads nowhere, in whatever field it stands",
-  (href) => {
-    const answer = { href, list: [{ buttonHref: href, markDefs: [{ _key: "m", href, name: null }] }], text: href };
-    expect(withoutLinksTo(hidden, answer)).toEqual({
-      href: "",
-      list: [{ buttonHref: "", markDefs: [{ _key: "m", href: "", name: null }] }],
-      text: href,
-    });
-  },
-);
+test.each([
+  "/diwali",
+  "/Diwali",
+  "/diwali/",
+  "/diwali?tab=prizes",
+  "/diwali#top",
+  "/tc/../diwali",
+  "https://rummy.example/diwali",
+  "HTTPS://Rummy.Example:443/Diwali/?tab=prizes#top",
+  "https://somebody@rummy.example/diwali",
+])("a link to %s leads nowhere, in whatever field it stands", (href) => {
+  const answer = { href, list: [{ buttonHref: href, markDefs: [{ _key: "m", href, name: null }] }], text: href };
+  expect(withoutLinksTo(hidden, answer)).toEqual({
+    href: "",
+    list: [{ buttonHref: "", markDefs: [{ _key: "m", href: "", name: null }] }],
+    text: href,
+  });
+});
 
 test.each([
   "/diwali-2025",
   "/",
   "#diwali",
   "https://example.com/diwali",
+  "https://rummy.example.com/diwali",
+  "https://rummy.example/diwali-2025",
+  "https://rummy.example",
   "//host/diwali",
   "mailto:diwali@example.com",
   "",
@@ -33,7 +43,7 @@ test.each([
 
 test("without hidden paths an answer is the same object", () => {
   const answer = { href: "/diwali" };
-  expect(withoutLinksTo(new Set(), answer)).toBe(answer);
+  expect(withoutLinksTo({ ...hidden, paths: new Set() }, answer)).toBe(answer);
 });
 
 test("a menu loses the entry, a notice its link, and neither the words nor the page are refused", () => {

@@ -37,7 +37,7 @@ async function openCache({ validUntil }: { validUntil?: Date } = {}) {
   const everyHeader = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'" };
   const answer = answerFromCache({
     cache,
-    addresses: () => addressBook({ pages: [], redirects: [] }, new Set()),
+    addresses: () => addressBook({ pages: [], redirects: [] }, new Set(), siteOrigin),
     everyHeader,
     hostGuard: hostGuard(siteOrigin),
     urlGuard: urlLimits,

@@ -14,7 +14,11 @@ const diwali = {
 const lessons = { ...diwali, id: "howToPlayPage", address: "how-to-play", tabs: ["rb", "pr", "dr", "pool"] };
 const contest = { ...diwali, id: "contest", address: "contest", tabs: ["rules", "prizes", "a b"] };
 const questions = { ...diwali, id: "faqPage", address: "rummy-faq", isSearched: true };
-const addresses = addressBook({ pages: [diwali, lessons, contest, questions], redirects: [] }, new Set());
+const addresses = addressBook(
+  { pages: [diwali, lessons, contest, questions], redirects: [] },
+  new Set(),
+  "https://rummy.example",
+);
 
 test.each([
   ["/diwali", "/diwali"],
@@ -79,7 +83,7 @@ test("every page of the specification is rendered ahead, and each of its tabs", 
 });
 
 test("a tab that staff remove ceases to exist, and so does their page; a page of the specification never does", () => {
-  const none = addressBook({ pages: [], redirects: [] }, new Set());
+  const none = addressBook({ pages: [], redirects: [] }, new Set(), "https://rummy.example");
   for (const [url, remains] of [
     ["/how-to-play?tab=pr", false],
     ["/contest?tab=prizes", false],
@@ -97,7 +101,7 @@ test("a page whose address another document has taken over ceases to exist, and 
     { ...diwali, id: "contest" },
     { ...contest, id: "diwali" },
   ];
-  const swapped = addressBook({ pages, redirects: [] }, new Set());
+  const swapped = addressBook({ pages, redirects: [] }, new Set(), "https://rummy.example");
   for (const url of ["/diwali", "/contest", "/contest?tab=prizes"]) {
     const before = readingPageAt(url, false, addresses);
     const after = readingPageAt(url, false, swapped);

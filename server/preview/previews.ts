@@ -80,6 +80,7 @@ export interface PreviewsParts {
   lake: LakeWithToken;
   published: PublishedContent;
   studioOrigin: string;
+  siteOrigin: string;
   bundledDirectory: string;
   calls: OutsideCalls;
 }

@@ -74,7 +74,7 @@ export async function openSite(
       cookieSecret: "signs cookies in tests",
       content: {
         page: withoutContent,
-        addresses: () => addressBook({ pages: [], redirects: [] }, new Set()),
+        addresses: () => addressBook({ pages: [], redirects: [] }, new Set(), siteOrigin),
         composedPage: withoutContent,
         nextOfferChange: () => Promise.resolve(undefined),
         legalVersion: withoutContent,

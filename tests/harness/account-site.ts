@@ -77,6 +77,7 @@ export async function openAccountSite(
     client: createSanityClient(sanityConnection({ CONTENT_LAKE_PORT: String(noLake) })),
     bundledDirectory: "build/bundled-content",
     keptDirectory: folder.path,
+    siteOrigin: origin,
     log,
   });
   let asked: string[] = [];

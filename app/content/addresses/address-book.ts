@@ -42,9 +42,13 @@ const tabPattern = /^[a-z0-9-]{1,20}$/;
 /**
  * Makes the address book of what the lake answered, the oldest first. Addresses that the Studio would have refused are left out: those of the site's own
  * pages, the second page or redirect at one address, and redirects that lead to another redirect, to themselves, nowhere, or to what is no address.
- * Pages with one of the hidden ids, and redirects that lead to one, answer nothing.
+ * Pages with one of the hidden ids, and redirects that lead to one, answer nothing. A redirect's target may name the site's origin.
  */
-export function addressBook({ pages, redirects }: Addresses, hiddenIds: ReadonlySet<string>): AddressBook {
+export function addressBook(
+  { pages, redirects }: Addresses,
+  hiddenIds: ReadonlySet<string>,
+  siteOrigin: string,
+): AddressBook {
   const places = new Map<string, PagePlace>();
   const tabsOf = new Map<string, readonly string[]>();
   const searched = new Set<string>();
@@ -73,7 +77,7 @@ export function addressBook({ pages, redirects }: Addresses, hiddenIds: Readonly
       moved.set(path, { kind });
       continue;
     }
-    const to = target === null ? undefined : redirectTarget(target);
+    const to = target === null ? undefined : redirectTarget(target, siteOrigin);
     if (to === undefined || (from.has(pathOf(to)) && !places.has(pathOf(to)))) continue;
     moved.set(path, { kind, to });
     if (hidden.has(pathOf(to))) leadsToHidden.push(path);
@@ -91,5 +95,5 @@ export function addressBook({ pages, redirects }: Addresses, hiddenIds: Readonly
 }
 
 /** The address book of an answer by its own legal switch. */
-export const addressBookAsAnswered = ({ page, settings }: QueriedPage<Addresses>): AddressBook =>
-  addressBook(page, settings.claimsHidden ? wholeClaims(page.pages) : new Set());
+export const addressBookAsAnswered = ({ page, settings }: QueriedPage<Addresses>, siteOrigin: string): AddressBook =>
+  addressBook(page, settings.claimsHidden ? wholeClaims(page.pages) : new Set(), siteOrigin);

@@ -1,9 +1,11 @@
-/** Stands for the site's origin, which an address of the site does not name. */
-const placeholder = "https://this-site.invalid";
-
-/** An address as a browser on a page of this site reads it, and whether it leads to this site; undefined for what is no address. */
-export function resolvedAddress(address: string): { url: URL; isHere: boolean } | undefined {
-  if (!URL.canParse(address, placeholder)) return undefined;
-  const url = new URL(address, placeholder);
-  return { url, isHere: url.origin === placeholder };
+/**
+ * An address as a browser on a page of this site reads it, and whether it leads to this site, which it may name or not; undefined for what is no address.
+ *
+ * @param address as an editor or a token wrote it
+ * @param siteOrigin the site's, without a slash at its end
+ */
+export function resolvedAddress(address: string, siteOrigin: string): { url: URL; isHere: boolean } | undefined {
+  if (!URL.canParse(address, siteOrigin)) return undefined;
+  const url = new URL(address, siteOrigin);
+  return { url, isHere: url.origin === siteOrigin };
 }

@@ -46,6 +46,8 @@ export interface PreviewContentParts {
   published: PublishedContent;
   /** Folder of the bundled words. */
   bundledDirectory: string;
+  /** The site's, without a slash at its end. */
+  siteOrigin: string;
   calls: OutsideCalls;
 }
 
@@ -74,6 +76,7 @@ export async function createPreviewContent({
   conditions,
   published,
   bundledDirectory,
+  siteOrigin,
   calls,
 }: PreviewContentParts): Promise<PreviewContent> {
   const problems = new Set<string>();
@@ -127,7 +130,7 @@ export async function createPreviewContent({
     const marks = { marksTokens: withoutScript.includes(bundledName) };
     const answer = (from: SanityClient) =>
       askForStaff(from, query, bundledName, (given) =>
-        withoutLinksTo(book.hiddenPaths, withMarksOfValues(given, marks)),
+        withoutLinksTo({ paths: book.hiddenPaths, siteOrigin }, withMarksOfValues(given, marks)),
       );
     try {
       // A page whose words cannot be marked is shown without marks.
@@ -147,7 +150,7 @@ export async function createPreviewContent({
     if (failure instanceof z.ZodError) return addresses(asPublished);
     throw failure;
   });
-  const book = addressBookAsAnswered(listed);
+  const book = addressBookAsAnswered(listed, siteOrigin);
 
   const composedPages = new Map<string, Promise<QueriedPage<ComposedPage | null>>>();
   const page = askedOnce<PageName>({}, <Name extends PageName>(name: Name): Promise<QueriedPage<Pages[Name]>> => {

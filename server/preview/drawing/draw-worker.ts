@@ -28,7 +28,7 @@ async function setUp(settings: DrawSettings): Promise<PreviewDrawer> {
   const lake = lakeWithToken(client, siteTokenFile);
   return createPreviewDrawer({
     handleRemix: await loadBuiltApp(),
-    previews: createPreviews({ lake, studioOrigin, published, bundledDirectory, calls }),
+    previews: createPreviews({ lake, studioOrigin, siteOrigin, published, bundledDirectory, calls }),
     shared: {
       content: {
         ...published,

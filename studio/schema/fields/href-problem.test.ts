@@ -21,6 +21,13 @@ test.each([
   expect(hrefProblem(href)).toBeUndefined();
 });
 
+test.each([
+  ["https://rummy.example/tc#jurisdiction", "/tc#jurisdiction"],
+  ["HTTPS://Rummy.example:443", "/"],
+])("a page of this site is written without the site's name: %s", (href, written) => {
+  expect(hrefProblem(href, "https://rummy.example")).toContain(`Write ${written} instead`);
+});
+
 test("an insecure website is refused with the way to correct it", () => {
   expect(hrefProblem("http://example.com")).toContain("https://");
 });

@@ -1,3 +1,6 @@
+import { resolvedAddress } from "../../../app/content/addresses/resolved-address.ts";
+import { connection } from "../../connection.ts";
+
 /** The allowed link targets: a page or heading of this site, a secure website, an e-mail address or a telephone number. */
 const allowedHrefs = [
   /^\/(?![/\\])[^\s\\]*$/,
@@ -8,9 +11,18 @@ const allowedHrefs = [
 
 /**
  * Says to an editor what is wrong with a link target; `undefined` when it is valid. Refuses scripts, insecure websites and protocol-relative
- * addresses, which look like a page of this site but lead to another one.
+ * addresses, which look like a page of this site but lead to another one; and pages of this site with its name, because nothing else in the Studio would
+ * know them as such: neither the check for links that lead nowhere nor the list of links to a page that is taken down.
+ *
+ * @param href the target
+ * @param siteOrigin the site's, where it is known
  */
-export function hrefProblem(href: string): string | undefined {
+export function hrefProblem(href: string, siteOrigin = connection.siteOrigin): string | undefined {
+  const named = siteOrigin !== undefined && /^https?:/i.test(href) ? resolvedAddress(href, siteOrigin) : undefined;
+  if (named?.isHere) {
+    const { pathname, search, hash } = named.url;
+    return `This is a page of this site. Write ${pathname + search + hash} instead.`;
+  }
   if (allowedHrefs.some((allowed) => allowed.test(href))) return undefined;
   if (/^https:\/\/[^\s\\]+$/.test(href) && URL.canParse(href)) return undefined;
   if (href.startsWith("http:")) return "Please use the secure address, which begins with https://.";

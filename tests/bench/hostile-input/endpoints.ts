@@ -144,6 +144,7 @@ function siteInFrontOfScreens() {
         client,
         bundledDirectory: "build/bundled-content",
         keptDirectory: "build/nowhere",
+        siteOrigin: origin,
         log,
       }),
       google: undefined,
