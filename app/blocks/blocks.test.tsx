@@ -5,8 +5,10 @@ import { z } from "zod";
 
 import { composedPageQuery } from "../content/queries/composed-page.ts";
 import { anchor } from "../content/queries/section.ts";
+import { withoutLinksTo } from "../content/without-links.ts";
 import { cardWordsAnswer, faqSearchWords, imageId, settingsAnswer } from "../content/testing/answers.ts";
 import * as declarations from "./blocks.ts";
+import { editing, itemFields } from "./editing.ts";
 import { PageBlocks } from "./page-blocks.tsx";
 import { paragraphs } from "./paragraphs.ts";
 import { examplePage, type FirstBlock } from "./testing/example-page.ts";
@@ -53,12 +55,14 @@ interface ReadOptions {
   offer?: object;
   /** Further fields of the group of questions. */
   group?: object;
+  /** The paths of the site at which there is nothing now. */
+  hiddenPaths?: readonly string[];
 }
 
 /** What the site reads of a stored page, with all claims or without. */
 async function wordsOf(
   page: ReturnType<typeof examplePage>,
-  { claimsHidden = false, offer = {}, group = {} }: ReadOptions = {},
+  { claimsHidden = false, offer = {}, group = {}, hiddenPaths = [] }: ReadOptions = {},
 ) {
   const { query, parameters: params, parse: parsed } = composedPageQuery(page._id);
   const answer = await evaluate(parse(query, { params }), {
@@ -66,7 +70,8 @@ async function wordsOf(
     params,
   });
   const { page: words } = z.object({ page: z.unknown() }).parse(await answer.get());
-  return parsed({ settings: { ...settingsAnswer, claimsHidden }, page: words });
+  const hidden = { paths: new Set(hiddenPaths), siteOrigin: "https://rummy.example" };
+  return parsed({ settings: { ...settingsAnswer, claimsHidden }, page: withoutLinksTo(hidden, words) });
 }
 
 /** How the example page is drawn. */
@@ -254,6 +259,55 @@ test("what to do next goes when none of its links stays", async () => {
   expect(await html(next("gallery"))).toContain("<h2>Next</h2>");
   expect(await html(next("unpublished"))).not.toContain("<h2>Next</h2>");
 });
+
+const toGallery = { _type: "reference", _ref: "gallery", _weak: true };
+const linkingText = paragraphs("Go on.").map((paragraph) => ({
+  ...paragraph,
+  markDefs: [{ _type: "link", _key: "link", href: "/gallery#top" }],
+  children: paragraph.children.map((span) => ({ ...span, marks: ["link"] })),
+}));
+
+/** What each kind of field has when all its links lead to the example page itself. */
+const linking: Readonly<Record<string, unknown>> = {
+  href: "/gallery",
+  page: toGallery,
+  text: linkingText,
+  blocks: [{ _type: "textBlock", _key: "text", body: linkingText }],
+  links: [
+    { _type: "navigationLink", _key: "chosen", label: "Chosen", page: toGallery },
+    { _type: "navigationLink", _key: "typed", label: "Typed", href: "https://rummy.example/Gallery/" },
+  ],
+};
+
+const contents = z.array(z.record(z.string(), z.unknown()));
+
+/** Content whose every link leads to the example page, those in its lists and groups too. */
+function allLinking(fields: ReturnType<typeof itemFields>, content: Readonly<Record<string, unknown>>) {
+  const changed = Object.entries(fields).map(([name, parser]): [string, unknown] => {
+    const { kind = "" } = editing.get(parser) ?? {};
+    const { data: items } = contents.safeParse(content[name]);
+    if (kind === "list") return [name, items?.map((item) => allLinking(itemFields(parser), item))];
+    if (kind === "group" && name === "next")
+      return [name, allLinking(itemFields(parser), { heading: "Next", text: "Go on." })];
+    return [name, linking[kind] ?? content[name]];
+  });
+  return { ...content, ...Object.fromEntries(changed) };
+}
+
+const stored = z.record(z.string(), z.unknown()).array().parse(examplePage(imageId).blocks);
+const linked = Object.values(declarations).map(({ name, fields }) => ({
+  name,
+  content: allLinking(fields, stored.find(({ _type }) => _type === name) ?? {}),
+}));
+
+test.each(linked.filter(({ content }) => JSON.stringify(content).includes("allery")))(
+  "while there is nothing at a page's address, no link of $name leads there, and none leads nowhere",
+  async ({ name, content }) => {
+    const drawn = (hiddenPaths: readonly string[]) => html({ [name]: content }, { only: name, hiddenPaths });
+    expect(await drawn([])).toMatch(/href="[^"]*gallery/i);
+    expect(await drawn(["/gallery"])).not.toMatch(/href="[^"]*gallery|href=""/i);
+  },
+);
 
 test("a block that is a claim goes with the legal switch, the rest stays", async () => {
   const drawn = await html({}, { claimsHidden: true });

@@ -308,14 +308,24 @@ test("a page that staff composed is none until it has words that can be shown, a
   await using open = await followed({ lead: "From {no-such-figure}." });
   expect((await open.content.composedPage(diwali.id)).page).toBeNull();
   const leads = async () => (await open.content.composedPage(diwali.id)).page?.lead;
+  /** Where it is listed: in the sitemap, and in the menus of a page of the site's own. */
+  const listed = async () => [
+    ...open.content.addresses().pages.map(({ address }) => address),
+    ...(await open.content.page("not-found")).settings.navigation.map(({ href }) => href),
+  ];
+  await expect.poll(listed).toEqual(["/"]);
   open.state.lead = "From {minimum-age}.";
+  open.changes.length = 0;
   open.sendEvent("s1:diwali");
   await expect.poll(leads).toBe("From 18.");
+  await expect.poll(listed).toEqual(["/diwali", "/", "/diwali"]);
+  expect(open.changes.flatMap(({ pages }) => pages)).toEqual(expect.arrayContaining(["not-found", "page-diwali"]));
   open.state.lead = "From {no-such-figure}.";
   const asked = open.timesAsked(diwali.id);
   open.sendEvent("s1:diwali");
   await expect.poll(() => open.timesAsked(diwali.id)).toBeGreaterThan(asked);
   expect(await leads()).toBe("From 18.");
+  expect(await listed()).toEqual(["/diwali", "/", "/diwali"]);
 });
 
 test("an offer on a page that staff composed begins and ends at its minute, too", async () => {

@@ -219,7 +219,7 @@ export function createContent({
     openBook();
     tell([...new Set([...own.keys(), ...before, ...composedNames()])]);
   });
-  /** What the legal switch hides now; another edition after each change, by which words are known to be parsed with it. */
+  /** What the legal switch hides now, and pages without words; another edition after each change, by which words are known to be parsed with it. */
   let hiding: HiddenPlaces & { isOn: boolean; edition: number } = {
     isOn: false,
     paths: new Set(),
@@ -277,6 +277,18 @@ export function createContent({
   const lastAnswers = new Map<ComposedPageName, string>();
   /** The ids of the composed pages of which the newest answer could not be shown. */
   const refused = new Set<string>();
+  /** The ids of those that never had words that can be shown: there is nothing at their addresses. */
+  const unshown = new Set<string>();
+  async function noteWhetherShown(id: string, page: LivePage<unknown>): Promise<void> {
+    const isUnshown = await page.words().then(
+      () => false,
+      () => refused.has(id),
+    );
+    if (isUnshown === unshown.has(id)) return;
+    if (isUnshown) unshown.add(id);
+    else unshown.delete(id);
+    if (openBook()) tell([...own.keys(), ...composedNames()]);
+  }
   const composed = createComposedPages({
     make(id, name) {
       const whole = completed(name, composedPageQuery(id), "addresses");
@@ -293,7 +305,8 @@ export function createContent({
         refused.delete(id);
         return words;
       };
-      return createLivePage({
+      const report = stateOf(name);
+      const page = createLivePage({
         ask: () => ask({ ...query, query: query.pageOnly, parse }),
         parsedWith: { basis: currentSettings, parse },
         older: async () =>
@@ -306,8 +319,16 @@ export function createContent({
           tell([name], toldAt);
           keep(name, answer);
         },
-        ...stateOf(name),
+        onFailure: (failure) => {
+          report.onFailure(failure);
+          void noteWhetherShown(id, page);
+        },
+        onSuccess: () => {
+          report.onSuccess();
+          void noteWhetherShown(id, page);
+        },
       });
+      return page;
     },
     onRelease: (name) => {
       state.forget(name);
@@ -327,13 +348,14 @@ export function createContent({
   };
   let book = addressBook(listed.addresses, new Set(), siteOrigin);
 
-  /** Makes the book of what is listed, without what the legal switch hides now. Answers whether that is something else than before. */
+  /** Makes the book of what is listed, without what is hidden now. Answers whether that is something else than before. */
   function openBook(): boolean {
     const { addresses, claimsHidden } = listed;
     const isHiding = legalSwitch.isOn() || claimsHidden;
     const claims = isHiding ? (legalSwitch.wholeClaims() ?? wholeClaims(addresses.pages)) : [];
-    book = addressBook(addresses, new Set(claims), siteOrigin);
-    composed.follow(book.pages);
+    // Those that cannot be shown yet are asked for like all others.
+    composed.follow(addressBook(addresses, new Set(claims), siteOrigin).pages);
+    book = addressBook(addresses, new Set([...claims, ...unshown]), siteOrigin);
     const names = new Set(composedNames());
     for (const name of lastAnswers.keys()) if (!names.has(name)) lastAnswers.delete(name);
     const isOn = legalSwitch.isOn();

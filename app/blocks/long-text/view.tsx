@@ -18,7 +18,7 @@ export const LongTextView: BlockView<typeof longTextBlock> = (
       <NextSteps
         heading={guideLabels.readNextHeading}
         text={next.lead}
-        links={[{ label: next.title, href: next.address }]}
+        links={[{ label: next.title, href: next.href }]}
       />
     )}
   </LongText>

@@ -24,7 +24,7 @@ export type Redirect = { kind: "permanent" | "temporary"; to: string } | { kind:
 export interface AddressBook {
   /** All composed pages that visitors may read. */
   pages: readonly PagePlace[];
-  /** The paths at which there is nothing while the legal switch is on: those of hidden pages, and of what is redirected to one. */
+  /** The paths at which there is nothing now: those of hidden pages, and of what is redirected to one. */
   hiddenPaths: ReadonlySet<string>;
   /** The composed page at exactly this path; undefined for a hidden one. */
   pageAt: (path: string) => PagePlace | undefined;
