@@ -88,12 +88,14 @@ interface Documents {
   isMenuBroken: boolean;
 }
 
+const toDiwali = { _key: "diwali", label: "Diwali", href: "/diwali" };
+
 /** What the lake answers to the query for a page's words. */
 function answerTo(page: string, documents: Documents) {
   const answer = answerInOrder(page, documents);
   if (!("settings" in answer)) return answer;
   const { claimsHidden, isMenuBroken } = documents;
-  const entries = [...notFoundAnswer.settings.navigation, { _key: "diwali", label: "Diwali", href: "/diwali" }];
+  const entries = [...notFoundAnswer.settings.navigation, toDiwali];
   return { ...answer, settings: { ...answer.settings, claimsHidden, navigation: isMenuBroken ? "none" : entries } };
 }
 
@@ -109,7 +111,9 @@ function answerInOrder(page: string, { title, lead, minimumAge, isClaim }: Docum
       settings: { ...notFoundAnswer.settings, ruleFigures },
       page: { ...notFoundAnswer.page, pages: [{ ...diwali, isClaim }], redirects: [] },
     };
-  return { ...notFoundAnswer, page: { ...notFoundAnswer.page, title: page === "not-found" ? title : "Another page" } };
+  const moreLinks = [toDiwali];
+  const shownTitle = page === "not-found" ? title : "Another page";
+  return { ...notFoundAnswer, page: { ...notFoundAnswer.page, title: shownTitle, moreLinks } };
 }
 
 /** Content with a bundled promotion, over a lake that answers and sends live events unless `isAway`. */
@@ -280,6 +284,10 @@ test("the legal switch hides a page that is a claim as a whole although no answe
   await expect.poll(places).toEqual([]);
   expect([...open.content.addresses().hiddenPaths]).toEqual(["/diwali"]);
   expect(await menu()).toEqual(["Home"]);
+  expect((await open.content.page("not-found")).page.moreLinks).toEqual([]);
+  const terms = await open.content.page("terms");
+  expect(terms.page, "what players agreed to stays whole").toMatchObject({ moreLinks: [toDiwali] });
+  expect(terms.settings.navigation).toHaveLength(1);
   expect(open.changes.at(-1)?.pages).toEqual(expect.arrayContaining(["not-found", "page-diwali"]));
   Object.assign(open.state, { isClaim: false });
   open.sendEvent("s1:addresses");

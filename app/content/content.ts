@@ -31,7 +31,7 @@ import { type LegalDocumentKey, legalDocumentKeys, type LegalVersion } from "./q
 import { type Addresses, wholeClaims } from "./queries/addresses.ts";
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
 import { pageQueries, type Pages } from "./queries/page-queries.ts";
-import { type HiddenPlaces, withoutLinksTo } from "./without-links.ts";
+import { answerWithoutLinksTo, type HiddenPlaces, withoutLinksTo } from "./without-links.ts";
 
 /** One page's words and the words around every page. */
 export type PageContent<Name extends PageName> = QueriedPage<Pages[Name]>;
@@ -232,7 +232,7 @@ export function createContent({
     parse(answer) {
       const whole = answerWithSettings.parse(answer);
       const switched = { ...whole, settings: legalSwitch.appliedTo(whole.settings) };
-      return query.parse(withoutLinksTo(hiding, switched));
+      return query.parse(answerWithoutLinksTo(hiding, switched, query.isBinding));
     },
   });
   /** No query waits behind those of composed pages, however many visitors want. */

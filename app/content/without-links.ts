@@ -28,7 +28,17 @@ export function withoutLinksTo(hidden: HiddenPlaces, value: unknown): unknown {
   );
 }
 
-function leadsTo({ paths, siteOrigin }: HiddenPlaces, href: string): boolean {
+/**
+ * Answers the same of a whole answer, but for the text of a binding page: copies of it, which players agreed to, are compared by their words and by the
+ * targets of their links. Its pages leave out such links when they show it (`legal-text-without-links.ts`).
+ */
+export function answerWithoutLinksTo(hidden: HiddenPlaces, answer: unknown, isBinding: boolean): unknown {
+  if (!isBinding || !isObject(answer)) return withoutLinksTo(hidden, answer);
+  return { ...answer, settings: withoutLinksTo(hidden, answer["settings"]) };
+}
+
+/** Whether a link leads to one of the hidden places. */
+export function leadsTo({ paths, siteOrigin }: HiddenPlaces, href: string): boolean {
   const resolved = isSafeHref(href) ? resolvedAddress(href, siteOrigin) : undefined;
   return resolved?.isHere === true && paths.has(pathOf(resolved.url.pathname));
 }

@@ -17,7 +17,7 @@ import { type ComposedPage, composedPageQuery } from "../queries/composed-page.t
 import { pageQueries, type Pages } from "../queries/page-queries.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 import type { PreviewConditions } from "./preview-conditions.ts";
-import { withoutLinksTo } from "../without-links.ts";
+import { answerWithoutLinksTo } from "../without-links.ts";
 import { withMarkedWords, withMarksOfValues } from "./mark-words.ts";
 import { namesOfMembersQuery, withoutUnfinished } from "./without-unfinished.ts";
 
@@ -130,7 +130,7 @@ export async function createPreviewContent({
     const marks = { marksTokens: withoutScript.includes(bundledName) };
     const answer = (from: SanityClient) =>
       askForStaff(from, query, bundledName, (given) =>
-        withoutLinksTo({ paths: book.hiddenPaths, siteOrigin }, withMarksOfValues(given, marks)),
+        answerWithoutLinksTo(hidden, withMarksOfValues(given, marks), query.isBinding),
       );
     try {
       // A page whose words cannot be marked is shown without marks.
@@ -151,6 +151,7 @@ export async function createPreviewContent({
     throw failure;
   });
   const book = addressBookAsAnswered(listed, siteOrigin);
+  const hidden = { paths: book.hiddenPaths, siteOrigin };
 
   const composedPages = new Map<string, Promise<QueriedPage<ComposedPage | null>>>();
   const page = askedOnce<PageName>({}, <Name extends PageName>(name: Name): Promise<QueriedPage<Pages[Name]>> => {

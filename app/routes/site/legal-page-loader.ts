@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import { legalTextInEffect } from "../../content/legal-text-in-effect.ts";
+import { legalTextWithoutLinksTo } from "../../content/legal-text-without-links.ts";
 import { pageLoader } from "../page-loader.ts";
 import type { LegalPageName } from "./legal-pages.ts";
 
@@ -9,6 +10,11 @@ export function legalPageLoader(name: LegalPageName) {
   const load = pageLoader(name);
   return async (loading: LoaderFunctionArgs) => {
     const { content, url } = await load(loading);
-    return { content: { ...content, page: legalTextInEffect(content.page, loading.context.now) }, url };
+    const { siteOrigin, now, content: words } = loading.context;
+    const hidden = { paths: words.addresses().hiddenPaths, siteOrigin };
+    return {
+      content: { ...content, page: legalTextWithoutLinksTo(hidden, legalTextInEffect(content.page, now)) },
+      url,
+    };
   };
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { legalTextWithoutLinksTo } from "../../content/legal-text-without-links.ts";
 import { versionPeriods } from "../../content/version-periods.ts";
 import { withValues } from "../../content/with-values.ts";
 import { pageAddress } from "../../pages.ts";
@@ -30,7 +31,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const number = numbers.find((one) => String(one) === params["number"]);
   if (typeof number !== "number") throw new Response(null, { status: 404 });
   const listed = page.versions.find((one) => one.number === number);
-  const version = await context.content.legalVersion(name, { number, publishedAt: listed?.publishedAt });
+  const recorded = await context.content.legalVersion(name, { number, publishedAt: listed?.publishedAt });
+  const hidden = { paths: context.content.addresses().hiddenPaths, siteOrigin: context.siteOrigin };
+  const version = legalTextWithoutLinksTo(hidden, recorded);
   const dates = listed ? page.versions : [...page.versions, { ...version, precededBy: null }];
   const period = versionPeriods(dates, context.now).get(number);
   const title = `${version.title}: ${withValues(page.labels.versionLabel, { number: version.number })}`;
