@@ -32,8 +32,8 @@ const countryCode = /^(?:\+91|0091|91(?=0?\d{10}$))/;
 const trunkZero = /^0(?=\d{10}$)/;
 
 /**
- * An Indian mobile number as people type it, in any script's digits, with or without country code, separators or a leading zero. Gives its ten digits; the country code
- * is always 91. Source: India's National Numbering Plan: mobile numbers have ten digits and begin with 6, 7, 8 or 9.
+ * An Indian mobile number as people type it, in any script's digits, with or without country code, separators or a leading zero. Gives its ten digits;
+ * the country code is always 91. Source: India's National Numbering Plan: mobile numbers have ten digits and begin with 6, 7, 8 or 9.
  */
 export const indianMobile = (errors: MobileErrors) =>
   z.string({ error: errors.mobileRequired }).transform((typed, context) => {
