@@ -45,24 +45,36 @@ test("a text published before its effective date is announced, and the previous 
     title: "Terms, version 3",
     effectiveDate: "2026-11-15",
     updatedAt: "2026-03-01T10:00:00Z",
-    upcoming: { effectiveDate: "2026-12-01", number: 4 },
-    announcedDays: ["2026-12-01"],
+    upcoming: [{ effectiveDate: "2026-12-01", number: 4 }],
   });
-  expect(at("2026-11-30T18:30:00Z")).toMatchObject({ title: "Terms, version 4", upcoming: null, announcedDays: [] });
+  expect(at("2026-11-30T18:30:00Z")).toMatchObject({ title: "Terms, version 4", upcoming: [] });
 });
 
 test("of two texts published before their effective dates each applies from its own", () => {
   expect(at("2026-11-14T12:00:00Z")).toMatchObject({
     title: "Terms, version 2",
-    announcedDays: ["2026-11-15", "2026-12-01"],
+    upcoming: [
+      { effectiveDate: "2026-11-15", number: 3 },
+      { effectiveDate: "2026-12-01", number: 4 },
+    ],
   });
   expect(at("2026-11-15T12:00:00Z").title).toBe("Terms, version 3");
 });
 
+test.each(["2026-12-01", "2027-01-01"])(
+  "a text announced for %s, which a newer one replaces, is not announced",
+  (day) => {
+    const announced = { number: 4, earlier: [version(3, day), version(2, "2026-06-01")] };
+    expect(legalTextInEffect({ ...published, announced }, new Date("2026-11-14")).upcoming).toEqual([
+      { effectiveDate: "2026-12-01", number: 4 },
+    ]);
+  },
+);
+
 test("a text whose effective date has come applies, whatever came before it", () => {
   expect(
     legalTextInEffect({ ...published, effectiveDate: "2026-11-01", announced: null }, new Date("2026-11-21")),
-  ).toMatchObject({ title: "Terms, version 4", upcoming: null });
+  ).toMatchObject({ title: "Terms, version 4", upcoming: [] });
 });
 
 test("without a version that applies the published text is shown, with its effective date", () => {
@@ -70,7 +82,7 @@ test("without a version that applies the published text is shown, with its effec
   expect(legalTextInEffect(first, new Date("2026-11-21"))).toMatchObject({
     title: "Terms, version 4",
     effectiveDate: "2026-12-01",
-    upcoming: null,
+    upcoming: [],
   });
 });
 

@@ -1,12 +1,13 @@
 import { hasTakenEffect, versionInEffect } from "./legal-version-in-effect.ts";
 import type { LegalDocument } from "./queries/legal-document.ts";
+import type { LegalVersion } from "./queries/legal-version.ts";
+
+type Announcement = Pick<LegalVersion, "effectiveDate" | "number">;
 
 /** A legal document with the text that applies to players today. */
 export interface LegalTextInEffect extends Omit<LegalDocument, "announced"> {
-  /** The text that will apply from a later day, when one is published: that day (`yyyy-mm-dd`) and the number of its version. */
-  upcoming: { effectiveDate: string; number: number } | null;
-  /** Every later day (`yyyy-mm-dd`) from which another published text will apply, the next one first. */
-  announcedDays: readonly string[];
+  /** The texts that will apply from later days, the next one first: that day (`yyyy-mm-dd`) and the number of its version. */
+  upcoming: readonly Announcement[];
 }
 
 /**
@@ -15,10 +16,8 @@ export interface LegalTextInEffect extends Omit<LegalDocument, "announced"> {
  */
 export function legalTextInEffect({ announced, ...published }: LegalDocument, now: Date): LegalTextInEffect {
   const { effectiveDate } = published;
-  const days = [...(announced?.earlier ?? []).map((version) => version.effectiveDate), effectiveDate];
-  const announcedDays = [...new Set(days)].filter((day) => !hasTakenEffect(day, now)).sort();
   const inEffect = hasTakenEffect(effectiveDate, now) ? undefined : versionInEffect(announced?.earlier ?? [], now);
-  if (inEffect === undefined) return { ...published, upcoming: null, announcedDays: [] };
+  if (!announced || !inEffect) return { ...published, upcoming: [] };
   const { title, introduction, sections, publishedAt } = inEffect;
   return {
     ...published,
@@ -29,7 +28,17 @@ export function legalTextInEffect({ announced, ...published }: LegalDocument, no
     updatedAt: publishedAt,
     number: inEffect.number,
     grievanceOfficer: inEffect.grievanceOfficer ?? published.grievanceOfficer,
-    upcoming: announced && { effectiveDate, number: announced.number },
-    announcedDays,
+    upcoming: upcomingOf([{ effectiveDate, number: announced.number }, ...announced.earlier], now),
   };
+}
+
+/** Of versions, the newest first, those that will apply, the next one first. A newer one replaces those that are announced for its day or later. */
+function upcomingOf(versions: readonly Announcement[], now: Date): Announcement[] {
+  return versions
+    .filter(({ effectiveDate }, index) => {
+      const newer = versions.slice(0, index);
+      return !hasTakenEffect(effectiveDate, now) && newer.every((version) => effectiveDate < version.effectiveDate);
+    })
+    .map(({ effectiveDate, number }) => ({ effectiveDate, number }))
+    .reverse();
 }

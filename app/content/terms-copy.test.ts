@@ -33,8 +33,7 @@ const terms = (changes: Partial<LegalTextInEffect> = {}): LegalTextInEffect => (
   updatedAt: "2026-10-30T10:00:00Z",
   number: 1,
   grievanceOfficer: null,
-  upcoming: null,
-  announcedDays: [],
+  upcoming: [],
   ...changes,
 });
 

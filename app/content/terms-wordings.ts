@@ -1,4 +1,3 @@
-import { hasTakenEffect } from "./legal-version-in-effect.ts";
 import { legalTextInEffect } from "./legal-text-in-effect.ts";
 import type { LegalDocument } from "./queries/legal-document.ts";
 import type { LegalVersion } from "./queries/legal-version.ts";
@@ -27,17 +26,10 @@ export interface TermsWordings {
 export function termsWordings(terms: LegalDocument, now: Date): TermsWordings {
   const inEffect = legalTextInEffect(terms, now);
   const inForce = { ...termsCopy(inEffect), effectiveDate: inEffect.effectiveDate };
-  // While no text applies yet, the page shows the published one.
-  if (inEffect.upcoming === null) return { inForce, announced: [] };
-  const { effectiveDate } = terms;
-  const earlier = (terms.announced?.earlier ?? []).filter((version) => !hasTakenEffect(version.effectiveDate, now));
-  const announced = [
-    { ...termsCopy({ ...terms, number: inEffect.upcoming.number }), effectiveDate },
-    ...earlier.map((version) => ({
-      ...termsCopy(versionText(version, terms)),
-      effectiveDate: version.effectiveDate,
-    })),
-  ].sort((one, other) => one.effectiveDate.localeCompare(other.effectiveDate) || one.number - other.number);
+  const announced = inEffect.upcoming.map(({ effectiveDate, number }) => {
+    const earlier = terms.announced?.earlier.find((version) => version.number === number);
+    return { ...termsCopy(earlier ? versionText(earlier, terms) : { ...terms, number }), effectiveDate };
+  });
   return { inForce, announced };
 }
 

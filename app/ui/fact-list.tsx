@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 
-/** A fact's name and value. */
+/** A fact's name and its value, or several as an array. */
 export interface Fact {
   label: string;
   value: ReactNode;
@@ -13,7 +13,9 @@ export function FactList({ facts }: { facts: Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          {Children.map(value, (one) => (
+            <dd>{one}</dd>
+          ))}
         </div>
       ))}
     </dl>

@@ -20,14 +20,11 @@ export interface LegalScreenProps {
 export function LegalScreen({ settings, page, name }: LegalScreenProps) {
   const { contentsHeading, effectiveDateLabel, upcomingDateLabel, lastUpdatedLabel, versionsLinkLabel } =
     settings.legalLabels;
-  const upcoming = page.upcoming && {
-    label: upcomingDateLabel,
-    value: (
-      <a href={`${versionsPath(name)}/${page.upcoming.number}`}>
-        <IndianDate iso={page.upcoming.effectiveDate} />
-      </a>
-    ),
-  };
+  const upcoming = page.upcoming.map(({ effectiveDate, number }) => (
+    <a key={number} href={`${versionsPath(name)}/${number}`}>
+      <IndianDate iso={effectiveDate} />
+    </a>
+  ));
   return (
     <SiteFrame settings={settings}>
       <PageTitle title={page.title}>
@@ -35,7 +32,7 @@ export function LegalScreen({ settings, page, name }: LegalScreenProps) {
           facts={[
             { label: effectiveDateLabel, value: <IndianDate iso={page.effectiveDate} /> },
             { label: lastUpdatedLabel, value: <IndianDate iso={page.updatedAt} /> },
-            ...(upcoming ? [upcoming] : []),
+            ...(upcoming.length > 0 ? [{ label: upcomingDateLabel, value: upcoming }] : []),
           ]}
         />
       </PageTitle>
