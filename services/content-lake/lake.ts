@@ -81,7 +81,7 @@ export interface Lake {
   copyStore(folder: string): Promise<void>;
   /** Ends every event stream and presence socket, so that the server can close. */
   endStreams(): void;
-  /** Ends the same and a restore that is being staged, and closes the store. */
+  /** Ends the same and a restore that is being staged, waits for copies of the store, and closes it. */
   close(): Promise<void>;
 }
 
@@ -97,6 +97,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
   const { datasets, audit, people } = tables;
   const recordSettling = createRecordSettling(datasets.main, log);
   const restoring = createRestoring(configuration, log);
+  const copies = new Set<Promise<unknown>>();
   auditDocuments(datasets.main, audit, people);
   return {
     configuration,
@@ -113,7 +114,11 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     endStreams() {
       datasets.endStreams();
     },
-    copyStore: (folder) => database.backup(folder, true),
+    copyStore(folder) {
+      const copy: Promise<void> = database.backup(folder, true);
+      copies.add(copy);
+      return copy.finally(() => copies.delete(copy));
+    },
     dataset(name) {
       const dataset = datasets.find(name);
       if (!dataset) throw datasetNotFound(name, configuration);
@@ -124,6 +129,8 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
       recordSettling.close();
       await restoring.end();
       await datasets.close();
+      // LMDB ends the process when a store is closed while it is copied, which goes on when whoever asked for the copy has left.
+      await Promise.allSettled(copies);
       await database.close();
     },
   };

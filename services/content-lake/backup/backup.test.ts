@@ -439,3 +439,15 @@ test("the running lake restores nothing for a client that left, nor when it is c
   expect(reopen).not.toHaveBeenCalled();
   expect(await readdir(directory)).toEqual(["store"]);
 });
+
+test("a lake that is closed while its store is copied waits for the copy", async () => {
+  await using folder = await temporaryDirectory();
+  const lake = openLake(lakeConfiguration(path.join(folder.path, "lake")), silent);
+  const copy = path.join(folder.path, "copy");
+  await mkdir(copy);
+  const ended = vi.fn<() => void>();
+  void lake.copyStore(copy).then(ended);
+  await lake.close();
+  expect(ended).toHaveBeenCalledOnce();
+  expect(Object.keys(await contentsOf(copy))).toContain('format "number"');
+});
