@@ -92,6 +92,32 @@ test("a thread that was terminated no longer reads the store, which could not us
   await evaluator.close();
 });
 
+test("a thread that starts or that was told of a commit ends by itself, because LMDB cannot be terminated", async () => {
+  await using lake = await temporaryLake();
+  const dataset = lake.lake.dataset("production");
+  const evaluator = evaluatorOf(lake, {});
+  const refused = expect(evaluator.run(sum, limits)).rejects.toMatchObject({ status: 503 });
+  const first = watched();
+  await evaluator.close();
+  await refused;
+  const another = evaluatorOf(lake, {});
+  await another.run(sum, limits);
+  const second = watched();
+  dataset.commit({ mutations: [{ create: { _type: "post" } }], author: "test" });
+  await another.close();
+  for (const { terminate, threadId } of [first, second]) {
+    expect(terminate).not.toHaveBeenCalled();
+    expect(threadId()).toBe(-1);
+  }
+});
+
+/** The thread that started last: its id, which is -1 when it has ended, and whether it was terminated. */
+function watched() {
+  const thread = threads.at(-1);
+  if (!thread) throw new Error("No thread was started");
+  return { terminate: vi.spyOn(thread, "terminate"), threadId: () => thread.threadId };
+}
+
 /** Counts who reads the store. */
 function readersOf({ lake }: TemporaryLake) {
   const database = open({ path: storeIn(lake.configuration.directory), readOnly: true });

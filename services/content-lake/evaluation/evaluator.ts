@@ -49,7 +49,9 @@ interface Running {
 /** A thread and the last transaction that was sent to it. */
 interface Started {
   readonly worker: Worker;
+  /** See `threadData`. */
   readonly stopped: Int32Array;
+  readonly exited: Promise<void>;
   told: number;
   running?: Running | undefined;
 }
@@ -76,7 +78,7 @@ export function createEvaluator(
   let idle: NodeJS.Timeout | undefined;
 
   const start = (): Started => {
-    const stopped = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+    const stopped = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
     const worker = startThread({
       directory,
       dataset: dataset.name,
@@ -85,7 +87,16 @@ export function createEvaluator(
       niceness,
       stopped,
     });
-    const thread: Started = { worker, stopped: new Int32Array(stopped), told: dataset.log.lastSequence };
+    const thread: Started = {
+      worker,
+      stopped: new Int32Array(stopped),
+      exited: new Promise((resolve) => {
+        worker.once("exit", () => {
+          resolve();
+        });
+      }),
+      told: dataset.log.lastSequence,
+    };
     const ended = (error: Error) => {
       if (started === thread) started = undefined;
       thread.running?.fail(error);
@@ -105,9 +116,23 @@ export function createEvaluator(
     return thread;
   };
 
-  const end = (thread: Started): Promise<number> => {
+  // LMDB ends the process when a thread is terminated while it begins to read, as each does that starts or hears of a commit. So a thread is asked to end,
+  // and terminated only in the middle of a query.
+  const end = async (thread: Started): Promise<void> => {
     if (started === thread) started = undefined;
-    return thread.worker.terminate();
+    const { worker, stopped, running, exited } = thread;
+    if (running) stopQuery(thread, running.number);
+    running?.fail(threadEndedError());
+    send(thread, { kind: "end" });
+    const terminate = setInterval(() => {
+      if (Atomics.load(stopped, 1) !== 0) void worker.terminate();
+    }, graceMilliseconds);
+    await exited;
+    clearInterval(terminate);
+  };
+
+  const stopQuery = (thread: Started, number: number): void => {
+    Atomics.store(thread.stopped, 0, number);
   };
 
   const send = (thread: Started, request: ThreadRequest): void => {
@@ -142,7 +167,7 @@ export function createEvaluator(
         timers.add(setTimeout(giveUp, milliseconds));
       };
       const stop = (): void => {
-        Atomics.store(thread.stopped, 0, number);
+        stopQuery(thread, number);
         endAfter(graceMilliseconds);
       };
       try {

@@ -15,7 +15,7 @@ export const threadData = z.object({
   projectId: z.string(),
   /** By how much its priority is lower than that of the process's other threads. */
   niceness: z.number(),
-  /** A 32-bit number: the number of the query to stop, 0 for none. */
+  /** Two 32-bit numbers, each 0 for none: of the query to stop, and of the query that the thread evaluates. */
   stopped: z.instanceof(SharedArrayBuffer),
 });
 
@@ -64,7 +64,8 @@ export type ThreadRequest =
       readonly sequence: number;
       /** The changed documents as JSON text, `null` for a deleted one. */
       readonly changes: readonly DocumentText[];
-    };
+    }
+  | { readonly kind: "end" };
 
 /** A thread's answer to the query of that number. JSON is UTF-8. */
 export const threadAnswer = z.discriminatedUnion("kind", [

@@ -92,6 +92,12 @@ port.on("message", (request: ThreadRequest) => {
     });
     return;
   }
+  if (request.kind === "end") {
+    port.close();
+    return;
+  }
+  Atomics.store(stop, 1, request.number);
   const answered = answer(request.number, request.query, request.limits);
+  Atomics.store(stop, 1, 0);
   port.postMessage(answered, answered.kind === "answer" ? [answered.json.buffer] : []);
 });
