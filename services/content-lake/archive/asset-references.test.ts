@@ -75,6 +75,21 @@ test.each(["hello", "", "images/hand.png", 5, null, { of: "staff" }, ["image"]])
   },
 );
 
+test.each([
+  "image@file://",
+  "image@file://./images/hand.png",
+  "file@",
+  "text@image@file://",
+  "https://example.com",
+  "@",
+])("a document's own _sanityAsset that reads like a path is restored as the text that it is: %j", (_sanityAsset) => {
+  const own = { _id: "a", field: [{ _type: "image", _sanityAsset, asset: reference(imageId) }] };
+  const written = toArchiveReferences(own, archived);
+  expect(archiveReferences(written)).toEqual([]);
+  expect(fromArchiveReferences(written, () => fileId)).toEqual(own);
+  expect(hasOtherSanityAsset(written)).toBe(false);
+});
+
 test("a reference written by hand gets the type it needs", () => {
   const byHand = { picture: { _sanityAsset: "image@file://./images/hand.png" } };
   expect(fromArchiveReferences(byHand, () => imageId)).toEqual({

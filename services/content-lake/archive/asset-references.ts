@@ -2,10 +2,13 @@ import { assetFileName, parseAssetDocumentId } from "../assets/asset-name.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
+/** Begins a `_sanityAsset` that is a text of the document's own, which would else be read as a path. */
+const textMark = "text@";
+
 /**
  * Replaces a document's references to assets by their paths in an archive, `{ "_sanityAsset": "image@file://./images/<name>" }`, as Sanity's exporter
  * does. A reference is replaced only if an import restores exactly the same value. Any other reference stays and remains valid, because an asset's id
- * follows from its bytes.
+ * follows from its bytes. A `_sanityAsset` that the document has itself, and that reads like a path, is marked as a text.
  *
  * @param document as it is stored
  * @param assetIds of the assets whose bytes are in the archive
@@ -14,7 +17,9 @@ export function toArchiveReferences<Document extends Members>(
   document: Document,
   assetIds: ReadonlySet<string>,
 ): Document {
-  return mapMembers(document, ({ asset, ...others }) => {
+  return mapMembers(document, (members) => {
+    const { asset, ...others } = members;
+    if (isArchivePath(others._sanityAsset)) return { ...members, _sanityAsset: textMark + others._sanityAsset };
     const target = plainReferenceTarget(asset) ?? "";
     const name = assetIds.has(target) ? parseAssetDocumentId(target) : null;
     if (name === null || typeof others._type !== "string" || "_sanityAsset" in others) return null;
@@ -23,7 +28,8 @@ export function toArchiveReferences<Document extends Members>(
 }
 
 /**
- * Turns archive paths, written by `toArchiveReferences` or by a person, into references to assets. A `_sanityAsset` that is no path stays as it is.
+ * Turns archive paths, written by `toArchiveReferences` or by a person, into references to assets. A `_sanityAsset` that is no path stays as it is, and a
+ * marked one becomes the text that it was.
  *
  * @param document as read from the archive
  * @param assetIdOf gives the id of the asset document that a `_sanityAsset` refers to
@@ -32,8 +38,10 @@ export function fromArchiveReferences<Document extends Members>(
   document: Document,
   assetIdOf: (reference: string) => string,
 ): Document {
-  return mapMembers(document, ({ _sanityAsset, ...others }) => {
+  return mapMembers(document, (members) => {
+    const { _sanityAsset, ...others } = members;
     if (!isArchivePath(_sanityAsset)) return null;
+    if (_sanityAsset.startsWith(textMark)) return { ...members, _sanityAsset: _sanityAsset.slice(textMark.length) };
     const [kind] = _sanityAsset.split("@");
     return { _type: kind, ...others, asset: { _type: "reference", _ref: assetIdOf(_sanityAsset) } };
   });
