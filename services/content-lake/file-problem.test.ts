@@ -1,7 +1,11 @@
+import { once } from "node:events";
 import { mkdir, readFile } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
+
+import { freePort } from "../../commands/processes/ports.mjs";
 
 import { fileProblem } from "./file-problem.ts";
 import { openDatabase } from "./store/database.ts";
@@ -25,6 +29,14 @@ test("so does an error of the store, which has no path of its own", async () => 
     failure = error;
   }
   expect(fileProblem(failure)).toBe(`${store} cannot be used: illegal operation on a directory.`);
+});
+
+test("so does an error of a socket, but not one of a port", async () => {
+  const failureOf = async (socket: Socket): Promise<unknown> => (await once(socket, "error"))[0];
+  expect(fileProblem(await failureOf(connect("/no/such.sock")))).toBe(
+    "/no/such.sock cannot be used: no such file or directory.",
+  );
+  expect(fileProblem(await failureOf(connect(await freePort(), "127.0.0.1")))).toBeUndefined();
 });
 
 test("a missing right names the user who must have it", () => {

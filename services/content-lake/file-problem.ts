@@ -7,10 +7,12 @@ import { getSystemErrorMap } from "node:util";
  * @returns a sentence; undefined for an error that is not about a path
  */
 export function fileProblem(error: unknown): string | undefined {
-  if (!(error instanceof Error && "path" in error && typeof error.path === "string" && "errno" in error))
-    return undefined;
+  if (!(error instanceof Error && "errno" in error)) return undefined;
+  // A socket's is called its address.
+  const path = "path" in error ? error.path : "address" in error && !("port" in error) ? error.address : undefined;
+  if (typeof path !== "string") return undefined;
   const [, reason = error.message] = getSystemErrorMap().get(Number(error.errno)) ?? [];
-  return `${error.path} cannot be used: ${reason}.${mayNot.has(reason) ? whoMust : ""}`;
+  return `${path} cannot be used: ${reason}.${mayNot.has(reason) ? whoMust : ""}`;
 }
 
 const mayNot = new Set(["permission denied", "operation not permitted"]);

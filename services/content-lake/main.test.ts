@@ -52,6 +52,15 @@ test("the process fills an empty dataset from the seed, answers, and stops clean
   expect(await once(lake, "close")).toEqual([0, null]);
 });
 
+test("a seed that cannot be read is told in one line", async () => {
+  await using directory = await temporaryDirectory();
+  await writeFile(path.join(directory.path, "production.ndjson"), '{"_id":"home"}\n');
+  const CONTENT_LAKE_PORT = String(await freeLakePort());
+  const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_SEED: directory.path, CONTENT_LAKE_PORT };
+  const lake = startLakeProcess(environment);
+  expect(await text(lake.stderr)).toMatch(/^Line 1: not a document \(_type: .*\)\n$/);
+});
+
 test("a lake in which an operator made the first person before its first start is filled from the seed", async () => {
   await using directory = await temporaryDirectory();
   const CONTENT_LAKE_PORT = String(await freeLakePort());

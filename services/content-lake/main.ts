@@ -15,6 +15,7 @@ import { isSystemDocument } from "./archive/archive-document.ts";
 import { importDataset } from "./archive/import-dataset.ts";
 import { addressAssetsHere } from "./assets/address-assets-here.ts";
 import { applyStagedBackup } from "./backup/restore.ts";
+import { LakeError } from "./errors.ts";
 import { fileProblem } from "./file-problem.ts";
 import { privateApp, publicApp, streamApp } from "./http/app.ts";
 import { type Serving, listenAt, serveOn } from "./http/listen.ts";
@@ -179,9 +180,14 @@ async function migrate(lake: Lake, seedDirectory: string | undefined): Promise<v
 }
 
 run().catch((error: unknown) => {
-  const expected = [ConfigurationError, LakeLockedError, PortUnavailableError, UnreadableStoreError].some(
-    (kind) => error instanceof kind,
-  );
-  console.error(fileProblem(error) ?? (expected && error instanceof Error ? error.message : error));
+  console.error(fileProblem(error) ?? expectedProblem(error) ?? error);
   process.exit(1);
 });
+
+/** What an operator must know of an error that was foreseen; undefined for a defect. */
+function expectedProblem(error: unknown): string | undefined {
+  if (error instanceof LakeError)
+    return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+  const kinds = [ConfigurationError, LakeLockedError, PortUnavailableError, UnreadableStoreError];
+  return error instanceof Error && kinds.some((kind) => error instanceof kind) ? error.message : undefined;
+}

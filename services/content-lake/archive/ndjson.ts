@@ -1,4 +1,5 @@
 import { LakeError } from "../errors.ts";
+import { fileProblem } from "../file-problem.ts";
 
 /** One line of a file with one JSON document per line, and its line number, counted from 1. */
 export interface NdjsonLine {
@@ -53,6 +54,6 @@ export function lineError(line: number, error: unknown): LakeError {
   return new LakeError(
     status,
     "importError",
-    `Line ${line}: ${error instanceof Error ? error.message : String(error)}`,
+    `Line ${line}: ${fileProblem(error) ?? (error instanceof Error ? error.message : String(error))}`,
   );
 }

@@ -41,3 +41,17 @@ test("a failed write leaves no file behind", async () => {
   await expect(writeDurably(join(directory.path, "taken"), Buffer.from("bytes"))).rejects.toThrow();
   expect(await readdir(directory.path)).toEqual(["taken"]);
 });
+
+test("a full disk is told with the file's path", async () => {
+  await using directory = await temporaryDirectory();
+  await using handle = await open(directory.path);
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), "sync").mockImplementation(() => {
+    throw Object.assign(new Error("ENOSPC: no space left on device, fsync"), { code: "ENOSPC" });
+  });
+  const path = join(directory.path, "file");
+  try {
+    await expect(writeDurably(path, Buffer.from("bytes"))).rejects.toMatchObject({ code: "ENOSPC", path });
+  } finally {
+    sync.mockRestore();
+  }
+});

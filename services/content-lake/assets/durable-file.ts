@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
  * flushed and renamed, and then the folder's entry is flushed. Concurrent writers of one path all succeed; the last one's bytes remain.
  *
  * @param path the file's path; missing folders are made
- * @throws the file system's own error, with nothing left behind
+ * @throws the file system's own error with a path, with nothing left behind
  */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const directory = dirname(path);
@@ -24,7 +24,8 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    // A full disk is told without the file's path.
+    throw error instanceof Error && !("path" in error) ? Object.assign(error, { path }) : error;
   }
   await flush(directory);
 }

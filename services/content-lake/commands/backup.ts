@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
 import { backupManifest } from "../backup/manifest.ts";
 
+import { runCommand } from "./run-command.ts";
 import { typedPath } from "./typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
 
@@ -24,7 +25,4 @@ async function run(): Promise<void> {
   await withLake(contentLakeConfiguration(process.env), makeBackup, { mustExist: true });
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
 
+import { runCommand } from "./run-command.ts";
 import { typedPath } from "./typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
 
@@ -28,7 +29,4 @@ async function run(): Promise<void> {
   await withLake(contentLakeConfiguration(process.env), exportAll, { mustExist: true });
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(run);

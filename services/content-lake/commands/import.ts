@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 
 import { changeLake } from "./change-lake.ts";
+import { runCommand } from "./run-command.ts";
 import { typedPath } from "./typed-path.ts";
 import type { AdminClient } from "./with-lake.ts";
 
@@ -46,7 +47,4 @@ async function run(): Promise<void> {
   await changeLake(process.env, { act: importAll, mustExist: false });
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(run);

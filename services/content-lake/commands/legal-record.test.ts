@@ -53,6 +53,16 @@ test("the record is exported, verified, and compared with an earlier export", as
     printed: "The 2 versions are as they were sealed.\n",
     complained: "",
   });
+  for (const [action, path, reason] of [
+    ["export", file, "file already exists"],
+    ["verify", `${file}-elsewhere`, "no such file or directory"],
+  ] as const) {
+    expect(await legalRecord(directory.path, action, path)).toEqual({
+      code: 1,
+      printed: "",
+      complained: `${path} cannot be used: ${reason}.\n`,
+    });
+  }
   await writeFile(file, (await readFile(file, "utf8")).replace("New terms", "Old terms"));
   const { code, complained } = await legalRecord(directory.path, "verify", file);
   expect(code).toBe(1);

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
 import { differencesFrom, readExport, type RecordProblem, verifyRecord } from "../legal-record/verify-record.ts";
 
+import { runCommand } from "./run-command.ts";
 import { typedPath } from "./typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
 
@@ -51,7 +52,4 @@ async function recordOfLake(): Promise<string> {
   return await withLake(configuration, read, { mustExist: true });
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(run);

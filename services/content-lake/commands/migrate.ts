@@ -10,6 +10,8 @@ import { parseEnvironment } from "../../../configuration/environment.ts";
 import { variables } from "../../../configuration/variables.ts";
 import { findHostedMigrations, writeMigrations } from "../migration/migrate-hosted.ts";
 
+import { runCommand } from "./run-command.ts";
+
 const usage = `Usage: npm run content:migrate [-- --write]
 
 Brings the older documents of a hosted dataset over. Without --write it only says what it would do. Needs SANITY_PROJECT_ID,
@@ -58,7 +60,4 @@ async function run(): Promise<void> {
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -7,6 +7,7 @@ import { acquireLock } from "../lock.ts";
 import { createLog, standardError } from "../../../process-kit/log.ts";
 
 import { lakeToChange } from "./change-lake.ts";
+import { runCommand } from "./run-command.ts";
 import { typedPath } from "./typed-path.ts";
 import { type AdminClient, runningLake } from "./with-lake.ts";
 
@@ -49,7 +50,4 @@ async function restoreStopped(configuration: LakeConfiguration, folder: string):
   }
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(run);

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 
 import { changeLake, type LakeChange } from "./change-lake.ts";
+import { runCommand } from "./run-command.ts";
 import type { AdminClient } from "./with-lake.ts";
 
 const usage = `Usage: npm run content:token -- add <name> --role <viewer|editor|administrator>
@@ -51,7 +52,4 @@ async function run(): Promise<void> {
   await changeLake(process.env, action);
 }
 
-run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(run);
