@@ -8,15 +8,19 @@ import { endGroup, killGroup, spawnGroup } from "./process-group.mjs";
 const readyWithinMilliseconds = 60_000;
 const graceMilliseconds = 12_000;
 
+/** What the system sends to a program that crashed in native code. */
+const crashSignals = new Set(["SIGSEGV", "SIGBUS", "SIGABRT"]);
+
 /**
  * One of the checkout's long-running processes, or a development server.
  *
  * @typedef {import("./process-group.mjs").Program & {
  *   name: string,
  *   readyText?: RegExp,
+ *   crashAdvice?: string,
  *   onLine?: (line: string) => void,
  * }} ServiceProgram `name` is shown to people; `onLine` gets each line that it prints; `readyText` matches the line with which a program
- *   that does not log this project's ready line says that it is ready
+ *   that does not log this project's ready line says that it is ready; `crashAdvice` is added to how it ended when it crashed in native code
  */
 
 /**
@@ -26,7 +30,7 @@ const graceMilliseconds = 12_000;
  * @property {string} name
  * @property {string} origin its origin from its ready line; empty when it printed no such line
  * @property {number} pid leader of its process group
- * @property {Promise<string>} ended how it ended, such as "exit code 1"; resolves when it ends, for whatever reason
+ * @property {Promise<string>} ended how it ended, such as "exit code 1", with the advice after a crash; resolves when it ends, for whatever reason
  * @property {() => Promise<void>} stop ends it and all processes that it started, and waits for that
  * @property {() => Promise<void>} kill kills it as a crash would, and waits for that
  */
@@ -44,7 +48,7 @@ export async function startService(program, signal) {
   const child = spawnGroup(program);
   const printed = keepLastLines();
   const lines = [child.stdout, child.stderr].map((input) => createInterface({ input }));
-  const ended = once(child, "close").then(() => howItEnded(child));
+  const ended = once(child, "close").then(() => howItEnded(child, program));
   const stop = async () => {
     await endGroup(child, graceMilliseconds);
     await ended;
@@ -103,9 +107,14 @@ function readyOrigin(line, readyText) {
   return entry?.["msg"] === "ready" && typeof entry["origin"] === "string" ? entry["origin"] : undefined;
 }
 
-/** @param {import("node:child_process").ChildProcess} child */
-function howItEnded({ exitCode, signalCode }) {
-  return signalCode === null ? `exit code ${exitCode ?? "unknown"}` : `signal ${signalCode}`;
+/**
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {ServiceProgram} program
+ */
+function howItEnded({ exitCode, signalCode }, { crashAdvice }) {
+  if (signalCode === null) return `exit code ${exitCode ?? "unknown"}`;
+  const advice = crashAdvice !== undefined && crashSignals.has(signalCode) ? `; ${crashAdvice}` : "";
+  return `signal ${signalCode}${advice}`;
 }
 
 function keepLastLines() {

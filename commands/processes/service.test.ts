@@ -50,6 +50,14 @@ test("a service that ends before it is ready is refused with its output", async 
   );
 });
 
+test("a service that crashes in native code is refused with the advice for it", async () => {
+  const program = { name: "fixture", script: "commands/processes/fixtures/crashing-service.mjs" };
+  await expect(startService({ ...program, crashAdvice: "restore it" }, never)).rejects.toThrow(
+    "The fixture could not start (signal SIGABRT; restore it).",
+  );
+  await expect(startService(program, never)).rejects.toThrow("(signal SIGABRT).");
+});
+
 test("a service that is not ready in a minute is ended and refused", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const program = { name: "fixture", script: "commands/processes/fixtures/silent-service.mjs" };

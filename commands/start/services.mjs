@@ -90,10 +90,19 @@ export function reloadingServices(configuration) {
   };
 }
 
+/** LMDB does not check what it reads: a damaged file ends the process. */
+const damagedStore =
+  "if this comes again, its store in DATA_DIRECTORY is damaged: put a backup in its place with npm run restore -- <folder of a backup>";
+
 /** @param {import("./configuration.mjs").StartConfiguration} configuration */
 function named({ site, contentLake, studioHost, otp, google, inbox }) {
   return {
-    contentLake: contentLake && { name: "content lake", variable: "CONTENT_LAKE_PORT", ...contentLake },
+    contentLake: contentLake && {
+      name: "content lake",
+      variable: "CONTENT_LAKE_PORT",
+      crashAdvice: damagedStore,
+      ...contentLake,
+    },
     site: { name: "site", variable: "SITE_PORT", ...site },
     studio: studioHost && { name: "Studio", variable: "STUDIO_PORT", ...studioHost },
     otp: otp && { name: "OTP service", variable: "OTP_PORT", ...otp },

@@ -49,6 +49,13 @@ test("a missing right names the user who must have it", () => {
   expect(fileProblem(refused)).toMatch(/^\/root\/backup cannot be used: permission denied\. The lake's own user must/);
 });
 
+test("a damaged store is told with what to do", () => {
+  const damaged = Object.assign(new Error("MDB_CORRUPTED: Located page was wrong type"), { code: -30_796 });
+  expect(fileProblem(damaged)).toBe(
+    "The content lake's store is damaged (MDB_CORRUPTED: Located page was wrong type). Put a backup in its place: npm run restore -- <folder of a backup>",
+  );
+});
+
 test.each([[new Error("anything")], ["text"], [undefined]])("%s is not about a path", (error) => {
   expect(fileProblem(error)).toBeUndefined();
 });
