@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { temporaryDirectory } from "../server/testing/temporary-directory.ts";
+import { inCheckout } from "./checkout.mjs";
+import { readJson } from "./json.mjs";
+
+const scripts = z.record(z.string(), z.string());
+
+/** The commands in package.json that run TypeScript. */
+const commands = Object.entries(scripts.parse((await readJson("package.json"))?.["scripts"])).filter(([, line]) =>
+  line.includes("tsx"),
+);
+
+const files = ["checkout", "installed", "node-version"].map((name) => `commands/${name}.mjs`);
+
+test.each(commands)("npm run %s says in a clone without packages what to do", async (_, line) => {
+  const contents = files.map(async (file) => [file, await readFile(inCheckout(file), "utf8")] as const);
+  await using clone = await temporaryDirectory(Object.fromEntries(await Promise.all(contents)));
+  const [program, ...parameters] = line.split(" ");
+  expect(program).toBe("node");
+  const { status, stderr } = spawnSync(process.execPath, parameters, { cwd: clone.path, encoding: "utf8" });
+  expect([status, stderr]).toEqual([
+    1,
+    "The site's packages are not installed. Run npm start, which installs them, or npm ci.\n",
+  ]);
+});
