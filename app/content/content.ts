@@ -157,6 +157,7 @@ export function createContent({
   const versionTexts = createVersionTexts({
     ask,
     kept,
+    completed: (key, query) => completed(`${key}-versions`, query, "addresses"),
     bundled: (name, query) => readBundledPage(bundledDirectory, name, query),
     log,
   });

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 
 import type { LakeAnswer } from "../ask-lake.ts";
+import { completedQuery } from "../bundled/completed-query.ts";
 import type { PageQuery } from "../queries/page-query.ts";
 import { settingsAnswer } from "../testing/answers.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
@@ -39,21 +40,25 @@ async function versions() {
   const kept = createKeptAnswers({ directory, source: "project" });
   const asked: unknown[] = [];
   const warnings: string[] = [];
-  const lake = { isAway: false, publishedAt };
+  const lacking: string[] = [];
+  const lake = { isAway: false, publishedAt, settings: {} };
   const start = () =>
     createVersionTexts({
       ask<Page>({ parameters, parse }: PageQuery<Page>): Promise<LakeAnswer<Page>> {
         asked.push(parameters["number"]);
         if (lake.isAway) return Promise.reject(new Error("The lake is away."));
-        const answer = answerFor(parameters["number"], lake.publishedAt);
+        const whole = answerFor(parameters["number"], lake.publishedAt);
+        const answer = { ...whole, settings: { ...whole.settings, ...lake.settings } };
         return Promise.resolve({ words: parse(answer), answer, syncTags: [] });
       },
       kept,
+      completed: (_, query) =>
+        completedQuery(query, { bundledAnswer: () => answerFor(1), onBundledWords: (words) => lacking.push(...words) }),
       bundled: (name, { parse }) =>
         name === "terms-version-1" ? Promise.resolve(parse(answerFor(1))) : Promise.reject(new Error("Not bundled.")),
       log: pino({}, { write: (line) => warnings.push(line) }),
     });
-  return { start, asked, warnings, lake, [Symbol.asyncDispose]: () => rm(directory, { recursive: true }) };
+  return { start, asked, warnings, lacking, lake, [Symbol.asyncDispose]: () => rm(directory, { recursive: true }) };
 }
 
 test("a version is asked for once, keeps its day's figures and unknown tokens, and is read from the disk by later processes", async () => {
@@ -62,6 +67,14 @@ test("a version is asked for once, keeps its day's figures and unknown tokens, a
   site.lake.isAway = true;
   expect((await site.start().read("terms", { number: 2, publishedAt })).title).toBe("Version 2, from 21, {nothing}");
   expect(site.asked).toEqual([2]);
+});
+
+test("a version is read although the words around it lack one, from the lake and from the disk", async () => {
+  await using site = await versions();
+  site.lake.settings = { navigation: null };
+  expect((await site.start().read("terms", { number: 2, publishedAt })).number).toBe(2);
+  expect((await site.start().read("terms", { number: 2, publishedAt })).number).toBe(2);
+  expect([site.asked, site.lacking]).toEqual([[2], ["settings.navigation", "settings.navigation"]]);
 });
 
 test("all listed versions are stored before they are read, each asked for once", async () => {

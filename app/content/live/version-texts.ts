@@ -10,6 +10,8 @@ export interface VersionTextsParts {
   /** Asks the lake; may reject. */
   ask: <Page>(query: PageQuery<Page>) => Promise<LakeAnswer<Page>>;
   kept: KeptAnswers;
+  /** The query with a parser that takes from the bundle what the words around the page lack, so that a new label makes no text unreadable. */
+  completed: <Page>(key: LegalDocumentKey, query: PageQuery<Page>) => PageQuery<Page>;
   /** Reads the build's copy; rejects when it has none. */
   bundled: <Page>(name: string, query: PageQuery<Page>) => Promise<QueriedPage<Page>>;
   log: Logger;
@@ -37,7 +39,7 @@ export interface VersionTexts {
 export const versionTextName = (key: LegalDocumentKey, number: number): string => `${key}-version-${number}`;
 
 /** Opens the texts of legal documents' versions. */
-export function createVersionTexts({ ask, kept, bundled, log }: VersionTextsParts): VersionTexts {
+export function createVersionTexts({ ask, kept, completed, bundled, log }: VersionTextsParts): VersionTexts {
   /** When each stored text was published, by its name. */
   const known = new Map<string, string>();
 
@@ -54,7 +56,7 @@ export function createVersionTexts({ ask, kept, bundled, log }: VersionTextsPart
 
   async function read(key: LegalDocumentKey, { number, publishedAt }: WantedVersion): Promise<LegalVersion> {
     const name = versionTextName(key, number);
-    const query = legalVersionText(key, number);
+    const query = completed(key, legalVersionText(key, number));
     const stored = await kept.read(name, query);
     if (stored && stored.page.publishedAt === publishedAt) {
       known.set(name, stored.page.publishedAt);
