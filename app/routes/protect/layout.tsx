@@ -80,13 +80,16 @@ export default function AccountLayout() {
   const { settings, words, offer, player, notice, resent, unreadTerms } = useLoaderData<typeof loader>();
   const { key } = useLocation();
   const [keyAtFirst] = useState(key);
+  const isFirst = key === keyAtFirst;
   // Below the screen where another notice stands above it: on a phone the screen begins in the first 200 pixels.
   const termsNotice = unreadTerms.length > 0 && <TermsNotice words={words.termsNotice} unread={unreadTerms} />;
   return (
     <AccountFrame settings={settings} words={words} email={player.email} offer={offer}>
       <p className="account-greeting">{withValues(words.welcome, { name: player.name })}</p>
-      {notice !== undefined && key === keyAtFirst && <FormNotice text={notice} />}
-      {player.isPending && <PendingNotice words={words.pendingNotice} email={player.email} answer={resent} />}
+      {notice !== undefined && isFirst && <FormNotice text={notice} />}
+      {player.isPending && (
+        <PendingNotice words={words.pendingNotice} email={player.email} answer={isFirst ? resent : undefined} />
+      )}
       {!player.isPending && termsNotice}
       <Outlet />
       {player.isPending && termsNotice}
