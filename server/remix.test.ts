@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { expect, test } from "vitest";
 
+import { UnansweredPage } from "../app/content/live/unanswered-page.ts";
 import { UnknownLegalText } from "../app/content/live/unknown-legal-text.ts";
 import { DatabaseUnavailableError } from "../app/database/errors.ts";
 import { openSite } from "./testing/open-site.ts";
@@ -83,14 +84,21 @@ test("when the app throws the visitor gets the request's id and the log gets the
   expect(JSON.stringify(line)).toContain("secret table is missing");
 });
 
+const [warn, error] = [40, 50];
+
 test.each([
-  [503, new UnknownLegalText("terms")],
-  [503, new DatabaseUnavailableError()],
-  [500, new Error("a bug")],
-])("a page is answered with %d when it fails because of: %s", async (status, failure) => {
-  await using site = await openSite((_request, context) => {
-    context?.reportFailure(failure);
-    return Promise.resolve(new Response("failed", { status: 500 }));
-  });
-  expect((await site.ask("/login")).status).toBe(status);
-});
+  [503, error, new UnknownLegalText("terms")],
+  [503, warn, new UnansweredPage("page-diwali")],
+  [503, error, new DatabaseUnavailableError()],
+  [500, error, new Error("a bug")],
+])(
+  "a page is answered with %d, and logged at level %d, when it fails because of: %s",
+  async (status, level, failure) => {
+    await using site = await openSite((_request, context) => {
+      context?.reportFailure(failure);
+      return Promise.resolve(new Response("failed", { status: 500 }));
+    });
+    expect((await site.ask("/login")).status).toBe(status);
+    expect(site.logLines().find(({ msg }) => msg === "a page failed")).toMatchObject({ level });
+  },
+);

@@ -4,6 +4,7 @@ import type { RequestHandler } from "@remix-run/node";
 import { createMiddleware } from "hono/factory";
 
 import { instantOf } from "../app/content/preview/preview-conditions.ts";
+import { UnansweredPage } from "../app/content/live/unanswered-page.ts";
 import { UnknownLegalText } from "../app/content/live/unknown-legal-text.ts";
 import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import type { LoadContext } from "../app/load-context.ts";
@@ -64,7 +65,8 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFou
       requestId: context.get("requestId"),
       log,
       reportFailure: (error) => {
-        log.error({ err: error }, "a page failed");
+        // Why the lake did not answer is logged by itself.
+        log[error instanceof UnansweredPage ? "warn" : "error"]({ err: error }, "a page failed");
         failures.push(error);
       },
     });
@@ -73,7 +75,8 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFou
   });
 };
 
-const willPass = (failure: unknown): boolean => failure instanceof UnknownLegalText || isDatabaseUnavailable(failure);
+const willPass = (failure: unknown): boolean =>
+  failure instanceof UnknownLegalText || failure instanceof UnansweredPage || isDatabaseUnavailable(failure);
 
 function withoutFormerData(request: Request): Request {
   const url = new URL(request.url);

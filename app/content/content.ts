@@ -24,6 +24,7 @@ import { createLivePage, type LakeNews, type LivePage } from "./live/live-page.t
 import { nextMidnightInIndia, nextOfferChange } from "./live/next-change.ts";
 import { createOfferClock, type NamedPage } from "./live/offer-clock.ts";
 import { createSchedule } from "./live/schedule.ts";
+import { UnansweredPage } from "./live/unanswered-page.ts";
 import { UnknownLegalText } from "./live/unknown-legal-text.ts";
 import { createVersionTexts, type WantedVersion } from "./live/version-texts.ts";
 import { type ComposedPage, composedPageQuery } from "./queries/composed-page.ts";
@@ -311,8 +312,7 @@ export function createContent({
         ask: () => ask({ ...query, query: query.pageOnly, parse }),
         parsedWith: { basis: currentSettings, parse },
         older: async () =>
-          (await kept.read(name, query, currentSettings())) ??
-          Promise.reject(new Error(`There is no copy of ${name}.`)),
+          (await kept.read(name, query, currentSettings())) ?? Promise.reject(new UnansweredPage(name)),
         onWords: ({ answer, text, toldAt }) => {
           const digest = createHash("sha256").update(text).digest("base64url");
           if (lastAnswers.get(name) === digest) return;
