@@ -54,7 +54,7 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
     await openDocument(page, "page", id);
     await page.getByLabel("Address", { exact: true }).fill("diwali-2026");
     await publishUntil(page, async () => (await html("/")).includes('<a href="/diwali-2026">Diwali</a>'));
-    expect(await status("/diwali-2026")).toBe(200);
+    await expect.poll(() => status("/diwali-2026")).toBe(200);
     await expect.poll(() => status("/diwali")).toBe(301);
     expect((await ask("/diwali")).headers.get("Location")).toBe("/diwali-2026");
   });
