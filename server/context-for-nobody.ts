@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
 
 import type { Visitor } from "../app/players/visitor.ts";
+import { logPageFailure } from "./log-page-failure.ts";
 import type { SharedContext } from "./remix.ts";
 
 /** No real visitor, so that a page holds nothing of anybody. */
@@ -27,6 +28,6 @@ export const contextForNobody = (shared: SharedContext, requestId: string, log: 
   keptNotFoundPage: () => Promise.resolve(undefined),
   log,
   reportFailure: (failure) => {
-    log.error({ err: failure }, "a page failed");
+    logPageFailure(log, failure);
   },
 });

@@ -9,6 +9,7 @@ import { UnknownLegalText } from "../app/content/live/unknown-legal-text.ts";
 import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import type { LoadContext } from "../app/load-context.ts";
 import { signedInHintFinder } from "../configuration/hint-cookie.ts";
+import { logPageFailure } from "./log-page-failure.ts";
 import type { NotFoundPage } from "./page-cache/not-found-page.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 
@@ -65,8 +66,7 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFou
       requestId: context.get("requestId"),
       log,
       reportFailure: (error) => {
-        // Why the lake did not answer is logged by itself.
-        log[error instanceof UnansweredPage ? "warn" : "error"]({ err: error }, "a page failed");
+        logPageFailure(log, error);
         failures.push(error);
       },
     });
