@@ -354,9 +354,10 @@ export function createContent({
     const { addresses, claimsHidden } = listed;
     const isHiding = legalSwitch.isOn() || claimsHidden;
     const claims = isHiding ? (legalSwitch.wholeClaims() ?? wholeClaims(addresses.pages)) : [];
+    const withUnshown = addressBook(addresses, new Set(claims), siteOrigin);
     // Those that cannot be shown yet are asked for like all others.
-    composed.follow(addressBook(addresses, new Set(claims), siteOrigin).pages);
-    book = addressBook(addresses, new Set([...claims, ...unshown]), siteOrigin);
+    composed.follow(withUnshown.pages);
+    book = unshown.size === 0 ? withUnshown : addressBook(addresses, new Set([...claims, ...unshown]), siteOrigin);
     const names = new Set(composedNames());
     for (const name of lastAnswers.keys()) if (!names.has(name)) lastAnswers.delete(name);
     const isOn = legalSwitch.isOn();
