@@ -4,7 +4,7 @@ import type { RequestHandler } from "@remix-run/node";
 import { Registry } from "prom-client";
 
 import { createSanityClient } from "../app/content/client.ts";
-import { createContent } from "../app/content/content.ts";
+import { createLiveContent } from "../app/content/live/live-content.ts";
 import { createPictures } from "../app/content/pictures/pictures.ts";
 import { createTitlePictures } from "../app/content/title-pictures/title-pictures.ts";
 import { openDatabase } from "../app/database/database.ts";
@@ -93,7 +93,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
 
   const calls = createOutsideCalls(outsideCallMetrics(registry), log);
   const client = createSanityClient(sanity);
-  const content = createContent({
+  const content = createLiveContent({
     client,
     bundledDirectory,
     keptDirectory: configuration.lastGoodDirectory,

@@ -5,7 +5,8 @@ import { createRequestHandler } from "@remix-run/node";
 import { pino } from "pino";
 
 import { createSanityClient } from "../../app/content/client.ts";
-import { type Content, createContent } from "../../app/content/content.ts";
+import type { Content } from "../../app/content/content.ts";
+import { createLiveContent } from "../../app/content/live/live-content.ts";
 import { termsWordings } from "../../app/content/terms-wordings.ts";
 import { unwatchedCalls } from "../../app/gateways/testing/unwatched-calls.ts";
 import type { GoogleSignIn } from "../../app/gateways/google/google-sign-in.ts";
@@ -72,7 +73,7 @@ export async function openAccountSite(
   const origin = `http://localhost:${port}`;
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => lines.push(line) });
-  const content = createContent({
+  const content = createLiveContent({
     calls: unwatchedCalls,
     client: createSanityClient(sanityConnection({ CONTENT_LAKE_PORT: String(noLake) })),
     bundledDirectory: "build/bundled-content",

@@ -47,7 +47,7 @@ class Site {
 
   readonly #pages = createComposedPages({
     maxCharacters: 3 * this.#answerFor(firstPage).text.length,
-    make: (id) =>
+    make: ({ id }) =>
       createLivePage({
         ask: () => this.#ask(id),
         older: () => Promise.reject(new Error("There is no copy.")),

@@ -14,7 +14,7 @@ function pagesUnderTest(parts: Partial<ComposedPagesParts> = {}) {
   const expired: string[] = [];
   const state = { isLakeAway: false };
   const pages = createComposedPages({
-    make(id) {
+    make({ id }) {
       let tags: readonly string[] | undefined;
       let isCurrent = false;
       return {

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import type { ComposedPage } from "../queries/composed-page.ts";
 import type { QueriedPage } from "../queries/page-query.ts";
 import { areConcerned, type LakeNews, type LivePage } from "./live-page.ts";
@@ -11,10 +13,18 @@ export const composedPageName = (id: string): ComposedPageName => `page-${id}`;
 /** The words of a composed page. */
 export type ComposedWords = LivePage<ComposedPage | null>;
 
+/** A page whose words are made. */
+export interface FollowedPage {
+  id: string;
+  name: ComposedPageName;
+  /** Takes the lake's newest answer. Answers whether it is another than the one before, which may have been to words that are no longer in memory. */
+  isNews: (text: string) => boolean;
+}
+
 /** What composed pages are made from. */
 export interface ComposedPagesParts {
   /** Makes a page's words, which are not asked for yet; each answer of the lake is written to the disk. */
-  make: (id: string, name: ComposedPageName) => ComposedWords;
+  make: (page: FollowedPage) => ComposedWords;
   /** A page's words are no longer in memory. */
   onRelease: (name: ComposedPageName) => void;
   /** Pages that are not in memory may have changed. */
@@ -56,9 +66,7 @@ interface Loaded {
   isAsked: boolean;
 }
 
-interface Followed {
-  id: string;
-  name: ComposedPageName;
+interface Followed extends FollowedPage {
   loaded?: Loaded | undefined;
   /** What the copy on the disk depends on; undefined while it may be missing or old. */
   tags?: readonly string[] | undefined;
@@ -95,7 +103,7 @@ export function createComposedPages({
 
   function load(page: Followed): Loaded {
     if (page.loaded) return page.loaded;
-    const words = make(page.id, page.name);
+    const words = make(page);
     const loaded: Loaded = { page, words, asked: Promise.resolve(), isAsked: false };
     loaded.asked = words.refresh().then(() => {
       loaded.isAsked = true;
@@ -170,7 +178,7 @@ export function createComposedPages({
         if (page.loaded) release(page.loaded);
         followed.delete(page.name);
       }
-      for (const [name, id] of ids) if (!followed.has(name)) followed.set(name, { id, name });
+      for (const [name, id] of ids) if (!followed.has(name)) followed.set(name, { id, name, isNews: newsDetector() });
       void sweep();
     },
     async words(id) {
@@ -215,5 +223,16 @@ export function createComposedPages({
       isStopped = true;
       for (const { words } of leastWantedFirst()) words.stop();
     },
+  };
+}
+
+/** Makes a function that answers whether a text is another than the one before. It keeps a digest, because there may be thousands of pages. */
+function newsDetector(): (text: string) => boolean {
+  let last: string | undefined;
+  return (text) => {
+    const digest = createHash("sha256").update(text).digest("base64url");
+    const isNews = digest !== last;
+    last = digest;
+    return isNews;
   };
 }

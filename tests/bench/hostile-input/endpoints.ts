@@ -8,7 +8,7 @@ import { z } from "zod";
 import { unwatchedCalls } from "../../../app/gateways/testing/unwatched-calls.ts";
 import { fixedPages } from "../../../app/content/addresses/fixed-pages.ts";
 import { createSanityClient } from "../../../app/content/client.ts";
-import { createContent } from "../../../app/content/content.ts";
+import { createLiveContent } from "../../../app/content/live/live-content.ts";
 import { noPlayers } from "../../../app/players/no-players.ts";
 import { createUploads } from "../../../app/request-bodies/uploads.ts";
 import siteScreens from "../../../app/routes.ts";
@@ -139,7 +139,7 @@ function siteInFrontOfScreens() {
     shared: {
       siteOrigin: origin,
       studioOrigin,
-      content: createContent({
+      content: createLiveContent({
         calls: unwatchedCalls,
         client,
         bundledDirectory: "build/bundled-content",

@@ -6,20 +6,21 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import { afterEach, expect, test, vi } from "vitest";
 
-import { unwatchedCalls } from "../gateways/testing/unwatched-calls.ts";
-import { offersOnPage } from "../blocks/offers-on-page.ts";
-import { bundledPagesFileName } from "./bundled/read-bundled-page.ts";
-import { createSanityClient } from "./client.ts";
-import type { PageName } from "../pages.ts";
-import { createKeptAnswers } from "./live/kept-answers.ts";
-import { UnknownLegalText } from "./live/unknown-legal-text.ts";
-import { type ChangedName, createContent, type LiveContent } from "./content.ts";
-import { notFoundAnswer, promotionAnswer, withOffer } from "./testing/answers.ts";
-import { startFakeLake } from "./testing/fake-lake.ts";
-import { readableLog } from "./testing/log-lines.ts";
+import { unwatchedCalls } from "../../gateways/testing/unwatched-calls.ts";
+import { offersOnPage } from "../../blocks/offers-on-page.ts";
+import { bundledPagesFileName } from "../bundled/read-bundled-page.ts";
+import { createSanityClient } from "../client.ts";
+import type { PageName } from "../../pages.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
+import { UnknownLegalText } from "./unknown-legal-text.ts";
+import type { ChangedName, LiveContent } from "../content.ts";
+import { createLiveContent } from "./live-content.ts";
+import { notFoundAnswer, promotionAnswer, withOffer } from "../testing/answers.ts";
+import { startFakeLake } from "../testing/fake-lake.ts";
+import { readableLog } from "../testing/log-lines.ts";
 
 // Every page but the promotion asks for the same words with its own name, so that the fake lake does not need thirty pages.
-vi.mock(import("./queries/page-queries.ts"), async (importOriginal) => {
+vi.mock(import("../queries/page-queries.ts"), async (importOriginal) => {
   const { pageQueries } = await importOriginal();
   const notFound = pageQueries["not-found"];
   const parse = (answer: unknown) => {
@@ -34,7 +35,7 @@ vi.mock(import("./queries/page-queries.ts"), async (importOriginal) => {
   return { pageQueries: { ...pageQueries, ...Object.fromEntries(named), promotion: pageQueries.promotion } };
 });
 
-vi.mock(import("./queries/composed-page.ts"), async (importOriginal) => {
+vi.mock(import("../queries/composed-page.ts"), async (importOriginal) => {
   const original = await importOriginal();
   const { query, ...promotion } = original.fixedPageQuery("promotion");
   // The client posts a query that is too long for an address, and the fake lake reads addresses.
@@ -166,7 +167,7 @@ async function followed({
     const source = [apiHost, projectId, dataset].join(" ");
     await createKeptAnswers({ directory: folder, source }).write("terms", earlierTerms);
   }
-  const content: LiveContent = createContent({
+  const content: LiveContent = createLiveContent({
     calls: unwatchedCalls,
     client,
     bundledDirectory: folder,
