@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { compressFolder } from "./compress.mjs";
 import { fetchAhead } from "./fetch-ahead.mjs";
 import { writeGuides } from "./guides.mjs";
+import { withoutCompiledParsers } from "./without-compiled-parsers.mjs";
 import { withoutOutsideRequests } from "./without-outside-requests.mjs";
 
 /** The built Studio: the folder that the first parameter names, or the one that `sanity build` writes by itself. */
@@ -13,7 +14,8 @@ const page = new URL("index.html", dist);
 
 const scripts = (await readdir(new URL("static/", dist))).filter((name) => name.endsWith(".js"));
 
-await writeFile(page, fetchAhead(withoutOutsideRequests(await readFile(page, "utf8")), scripts));
+const selfContained = withoutOutsideRequests(await readFile(page, "utf8"));
+await writeFile(page, fetchAhead(withoutCompiledParsers(selfContained), scripts));
 await writeGuides(new URL("../../docs/staff/", import.meta.url), new URL("static/guides/", dist));
 const { files, bytesBefore, bytesAfter } = await compressFolder(new URL("static/", dist));
 
