@@ -24,7 +24,9 @@ export function studioContentSecurityPolicy({
   const lake = contentLakeSources(contentLakeOrigin).join(" ");
   const hashes = inlineScriptHashes.map((hash) => `'sha256-${hash}'`);
   const directives = {
-    "default-src": "'none'",
+    // Firefox takes it for scripts that are fetched ahead, which no other directive names for it.
+    "default-src": "'self'",
+    "object-src": "'none'",
     "script-src": ["'self'", ...hashes].join(" "),
     "style-src": "'self' 'unsafe-inline'",
     "font-src": "'self'",

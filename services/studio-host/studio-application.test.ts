@@ -94,7 +94,7 @@ test("the policy allows only the page's own scripts and its lake", async () => {
   const inlineScript = createHash("sha256").update("window.inline = true;").digest("base64");
   expect(policy).toContain(`script-src 'self' 'sha256-${inlineScript}';`);
   expect(policy).toContain(`connect-src 'self' ${contentLakeOrigin} ws://127.0.0.1:3499 http://127.0.0.1:3500;`);
-  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("default-src 'self'; object-src 'none';");
 });
 
 test("another host name of this machine redirects to the Studio's one origin, where sign-ins are stored", async () => {
