@@ -27,7 +27,8 @@ export interface LogInDocument {
 export function logInDocument({ notice, problem, fields, button }: LogInDocument): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in to the Content Studio</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<title>Sign in to the Content Studio</title><style>${style}</style></head>
 <body><main><h1>Content Studio</h1>
 ${notice === undefined ? "" : `<p>${escaped(notice)}</p>`}${problem === undefined ? "" : `<p role="alert">${escaped(problem)}</p>`}
 <form method="post">
@@ -45,7 +46,7 @@ ${fields}
 export function logInHeaders(studioOrigin: string): Record<string, string> {
   const styleHash = createHash("sha256").update(style).digest("base64");
   return {
-    "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${studioOrigin}; base-uri 'none'; frame-ancestors 'none'`,
+    "Content-Security-Policy": `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; form-action 'self' ${studioOrigin}; base-uri 'none'; frame-ancestors 'none'`,
     "Cache-Control": cacheControl.unkept,
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
