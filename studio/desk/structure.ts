@@ -55,6 +55,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       .child(
         S.documentTypeList(type)
           .title(title)
+          .apiVersion("2025-02-19")
           // The fixed pages are in the folders themselves.
           .filter("_type == $type && !(_id in $fixedPages)")
           .params({ type, fixedPages: fixedPages.flatMap(({ id }) => [id, `drafts.${id}`]) })
