@@ -1,7 +1,8 @@
 import { isObjectSchemaType, isPortableTextTextBlock, type Path, type SchemaType } from "sanity";
 
+import { isObject } from "../../app/content/is-object.ts";
+import { fieldOf, itemTypeOf } from "../schema/part-type.ts";
 import * as blocks from "../../app/blocks/blocks.ts";
-import { fieldOf, isObject, itemTypeOf } from "../schema/part-type.ts";
 
 /** How a text can be hidden by the legal switch: the nearest mark that its document type has for it. */
 export interface ClaimMark {

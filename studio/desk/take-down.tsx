@@ -2,8 +2,8 @@ import type { Action } from "@sanity/client";
 import { useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
 
+import { isObject } from "../../app/content/is-object.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
-import { isObject } from "../schema/part-type.ts";
 import { AskBeforeTakingDown } from "./ask-before-taking-down.tsx";
 import { redirectActions, type AfterTakingDown } from "./redirect-actions.ts";
 import { replacedAction } from "./replaced-action.ts";

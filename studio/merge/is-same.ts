@@ -1,4 +1,4 @@
-import { isObject } from "../schema/part-type.ts";
+import { isObject } from "../../app/content/is-object.ts";
 
 /** Whether two values of a document say the same, in whatever order their fields were written. */
 export function isSame(one: unknown, other: unknown): boolean {

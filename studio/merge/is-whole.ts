@@ -1,6 +1,6 @@
 import { isPortableTextTextBlock } from "sanity";
 
-import { isObject } from "../schema/part-type.ts";
+import { isObject } from "../../app/content/is-object.ts";
 
 /**
  * Whether a value makes sense only as one person wrote it: a text or a number, a paragraph, whose formats belong to its words, and what refers to another

@@ -1,4 +1,4 @@
-import { isObject } from "../schema/part-type.ts";
+import { isObject } from "../../app/content/is-object.ts";
 
 /** An item of a list that keeps its key when it is moved or changed. */
 export type KeyedItem = Readonly<Record<string, unknown>> & { readonly _key: string };

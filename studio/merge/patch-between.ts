@@ -1,6 +1,6 @@
 import { type Path, pathToString } from "sanity";
 
-import { isObject } from "../schema/part-type.ts";
+import { isObject } from "../../app/content/is-object.ts";
 import { isSame } from "./is-same.ts";
 import { isWhole } from "./is-whole.ts";
 import { keyedItems } from "./keyed-items.ts";

@@ -7,7 +7,8 @@ import {
   type SchemaType,
 } from "sanity";
 
-import { fieldOf, isObject, itemTypeOf } from "../schema/part-type.ts";
+import { isObject } from "../../app/content/is-object.ts";
+import { fieldOf, itemTypeOf } from "../schema/part-type.ts";
 import { placeInWords } from "../search/place-in-words.ts";
 
 /** What differs at one place between two states of a document. */

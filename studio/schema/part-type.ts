@@ -1,5 +1,7 @@
 import { isArraySchemaType, isObjectSchemaType, type SchemaType } from "sanity";
 
+import { isObject } from "../../app/content/is-object.ts";
+
 /** The type of a field of an object or document; undefined when it has none of this name. */
 export function fieldOf(type: SchemaType | undefined, name: string): SchemaType | undefined {
   return isObjectSchemaType(type) ? type.fields.find((field) => field.name === name)?.type : undefined;
@@ -9,9 +11,4 @@ export function fieldOf(type: SchemaType | undefined, name: string): SchemaType 
 export function itemTypeOf(type: SchemaType | undefined, item: unknown): SchemaType | undefined {
   if (!isArraySchemaType(type)) return undefined;
   return type.of.find(({ name, jsonType }) => (isObject(item) ? name === item["_type"] : jsonType === typeof item));
-}
-
-/** Whether a value of a document is an object, so neither a list nor a text. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import type { Path, SchemaType } from "sanity";
 
-import { fieldOf, isObject, itemTypeOf } from "../schema/part-type.ts";
+import { isObject } from "../../app/content/is-object.ts";
+import { fieldOf, itemTypeOf } from "../schema/part-type.ts";
 
 /**
  * Where a text stands in a document, in the words of its form, from the type to the field: `FAQ group › Are there free matches? › Answer`. An item of a

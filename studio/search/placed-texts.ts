@@ -1,9 +1,9 @@
 import { type Path, pathToString, type Schema } from "sanity";
 
+import { isObject } from "../../app/content/is-object.ts";
 import { readableTexts } from "../claims/readable-texts.ts";
 import type { StoredDocument } from "../claims/undecided-claims.ts";
 import { siteDocuments } from "../desk/site-documents.ts";
-import { isObject } from "../schema/part-type.ts";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { ownTitle, placeInWords } from "./place-in-words.ts";
 import type { FindableText } from "./text-index.ts";

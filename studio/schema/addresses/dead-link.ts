@@ -1,9 +1,9 @@
 import type { ValidationContext } from "sanity";
 
+import { isObject } from "../../../app/content/is-object.ts";
 import { isOwnAddress } from "../../../app/content/addresses/own-addresses.ts";
 import { pathOf } from "../../../app/content/addresses/path-of.ts";
 import { hrefProblem } from "../fields/href-problem.ts";
-import { isObject } from "../part-type.ts";
 import { publishedWith } from "../published-with.ts";
 
 const pageThere = `_type == "page" && language == $language && address.current == $segment`;

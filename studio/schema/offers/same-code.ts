@@ -1,6 +1,6 @@
 import type { SanityClient } from "sanity";
 
-import { isObject } from "../part-type.ts";
+import { isObject } from "../../../app/content/is-object.ts";
 import { isNoProposal, isOther } from "../other-documents.ts";
 import { publishedId } from "../published-id.ts";
 import { type Period, periodsOverlap } from "./periods-overlap.ts";
