@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { versionInEffect } from "./legal-version-in-effect.ts";
+import { dayInIndia, versionInEffect } from "./legal-version-in-effect.ts";
 
 const versions = [
   { number: 3, effectiveDate: "2026-12-01" },
@@ -15,4 +15,9 @@ test("the newest version whose day has come in India is in effect", () => {
 
 test("before the first effective date none is", () => {
   expect(versionInEffect(versions, new Date("2026-10-01T00:00:00Z"))).toBeUndefined();
+});
+
+test("a day in India begins at its midnight", () => {
+  expect(dayInIndia(new Date("2026-11-30T18:29:59Z"))).toBe("2026-11-30");
+  expect(dayInIndia(new Date("2026-11-30T18:30:00Z"))).toBe("2026-12-01");
 });

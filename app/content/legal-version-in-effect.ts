@@ -1,10 +1,13 @@
 import type { LegalVersion } from "./queries/legal-version.ts";
 
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
+const indianCalendar = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
+
+/** The day in India (`yyyy-mm-dd`) on which an instant is. */
+export const dayInIndia = (instant: Date): string => indianCalendar.format(instant);
 
 /** Whether an effective date (`yyyy-mm-dd`) has come, by the calendar in India. */
 export function hasTakenEffect(effectiveDate: string, now: Date): boolean {
-  return effectiveDate <= dayInIndia.format(now);
+  return effectiveDate <= dayInIndia(now);
 }
 
 /** The newest of the versions whose effective date has come; `undefined` when there is none. */

@@ -3,10 +3,11 @@ import { Card, Text, useToast } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
 import { type DocumentActionComponent, useClient, useSyncState, useValidationStatus } from "sanity";
 
+import { dayInIndia } from "../../app/content/legal-version-in-effect.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { changedWhileAsked, type Texts } from "./changed-while-asked.ts";
 import { EffectiveDay } from "./effective-day.tsx";
-import { indianDay, needsEffectiveDay } from "./needs-effective-day.ts";
+import { needsEffectiveDay } from "./needs-effective-day.ts";
 import { replacedAction } from "./replaced-action.ts";
 
 /** The question as it was asked: about which texts, and on which day in India. */
@@ -84,7 +85,7 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
       ...original,
       ...(pressedOn !== undefined && { disabled: true }),
       onHandle() {
-        setPressedOn(indianDay(new Date()));
+        setPressedOn(dayInIndia(new Date()));
       },
       ...(question && {
         dialog: {

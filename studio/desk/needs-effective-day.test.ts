@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { indianDay, needsEffectiveDay } from "./needs-effective-day.ts";
+import { needsEffectiveDay } from "./needs-effective-day.ts";
 
 const today = "2026-11-15";
 
@@ -36,9 +36,4 @@ test("a text that repeats the day of an announcement asks, although that day is 
 test("a first publication does not ask, nor does a document without a draft", () => {
   expect(needsEffectiveDay(published, null, today)).toBe(false);
   expect(needsEffectiveDay(null, published, today)).toBe(false);
-});
-
-test("the day is that of India", () => {
-  expect(indianDay(new Date("2026-11-30T18:29:59Z"))).toBe("2026-11-30");
-  expect(indianDay(new Date("2026-11-30T18:30:00Z"))).toBe("2026-12-01");
 });

@@ -17,8 +17,3 @@ export function needsEffectiveDay(draft: LegalWords, published: LegalWords, toda
   const isStated = day !== published["effectiveDate"] && typeof day === "string" && day >= today;
   return !isStated && text.some((name) => JSON.stringify(draft[name]) !== JSON.stringify(published[name]));
 }
-
-const dayInIndia = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
-
-/** The day in India (`yyyy-mm-dd`) on which an instant is. */
-export const indianDay = (instant: Date): string => dayInIndia.format(instant);

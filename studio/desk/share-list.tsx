@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useUser } from "sanity";
 
+import { indianTime } from "../indian-time.ts";
 import type { DraftShare, DraftShares } from "./draft-shares.ts";
 
 /** A list of links to drafts, each with a button that ends it. */
@@ -28,8 +29,10 @@ function Share({ share, revoke }: { share: DraftShare; revoke: DraftShares["revo
             {path} <Badge tone={isOpen ? "positive" : "default"}>{isOpen ? "Works" : "Ended"}</Badge>
           </Text>
           <Text size={1} muted>
-            {`Made by ${user?.displayName ?? "somebody without an account now"}, ${inIndia(createdAt)}. `}
-            {revokedAt === undefined ? `Ends ${inIndia(endsAt)} (Indian time).` : `Revoked ${inIndia(revokedAt)}.`}
+            {`Made by ${user?.displayName ?? "somebody without an account now"}, ${indianTime(createdAt)}. `}
+            {revokedAt === undefined
+              ? `Ends ${indianTime(endsAt)} (Indian time).`
+              : `Revoked ${indianTime(revokedAt)}.`}
           </Text>
         </Stack>
         {isOpen && <Button mode="ghost" tone="critical" text="Revoke" onClick={() => void revoke(name)} />}
@@ -37,6 +40,3 @@ function Share({ share, revoke }: { share: DraftShare; revoke: DraftShares["revo
     </Card>
   );
 }
-
-const inIndia = (time: string) =>
-  new Date(time).toLocaleString("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "short" });

@@ -1,6 +1,7 @@
 import { Stack, Text } from "@sanity/ui";
 import { useUser } from "sanity";
 
+import { indianTime } from "../indian-time.ts";
 import type { ProposalStep } from "./use-proposals.ts";
 
 const verbs: Readonly<Record<ProposalStep["what"], string>> = {
@@ -25,12 +26,7 @@ export function ProposalHistory({ steps }: { steps: readonly ProposalStep[] }) {
 
 function StepLine({ what, by, at, message }: ProposalStep) {
   const [user] = useUser(by);
-  const when = new Date(at).toLocaleString("en-IN", {
-    timeZone: "Asia/Kolkata",
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  const line = `${user?.displayName ?? by} ${verbs[what]}, ${when} (Indian time)`;
+  const line = `${user?.displayName ?? by} ${verbs[what]}, ${indianTime(at)} (Indian time)`;
   return (
     <Text size={1} muted>
       {message === undefined ? line : `${line}: ${message}`}

@@ -13,6 +13,7 @@ import {
 import { usePresentationParams } from "sanity/presentation";
 
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
+import { indianDate } from "../indian-time.ts";
 import { proposalPrefix } from "../schema/other-documents.ts";
 import { AskFirst } from "../tools/ask-first.tsx";
 import { ChangedSince } from "./changed-since.tsx";
@@ -101,7 +102,7 @@ function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner 
             mode="ghost"
             fontSize={1}
             padding={2}
-            text={`${state === "asked" ? "Open the proposal that waits" : "Go on with the proposal"} of ${dayOf(steps[0]?.at)}`}
+            text={`${state === "asked" ? "Open the proposal that waits" : "Go on with the proposal"} of ${indianDate(steps[0]?.at ?? "")}`}
             onClick={() => {
               setPerspective(name);
             }}
@@ -253,6 +254,3 @@ function lastDecision(proposals: readonly Proposal[], userId: string | undefined
 
 const titleOf = (document: SanityDocument | null): string | undefined =>
   typeof document?.["title"] === "string" ? document["title"] : undefined;
-
-const dayOf = (time = ""): string =>
-  new Date(time).toLocaleDateString("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium" });

@@ -3,8 +3,9 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { Preview, useDocumentValuePermissions, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 
+import { dayInIndia } from "../../app/content/legal-version-in-effect.ts";
 import { EffectiveDay } from "../desk/effective-day.tsx";
-import { indianDay, needsEffectiveDay } from "../desk/needs-effective-day.ts";
+import { needsEffectiveDay } from "../desk/needs-effective-day.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { MistakeList } from "./mistake-list.tsx";
@@ -108,7 +109,7 @@ function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) 
             disabled={isBusy || !texts || mistakes?.length !== 0}
             onClick={() => {
               if (!texts) return;
-              const today = indianDay(new Date());
+              const today = dayInIndia(new Date());
               const isLegal = documentType === "legalDocument";
               if (isLegal && needsEffectiveDay(texts.version, texts.published, today)) setQuestion({ today, texts });
               else publish(texts);

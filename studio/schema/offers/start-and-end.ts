@@ -1,6 +1,6 @@
 import { defineField, type SanityDocument } from "sanity";
 
-import { indianTimeZone } from "../fields/indian-time-zone.ts";
+import { indianTimeZone } from "../../indian-time.ts";
 
 /** How a document says when it begins and ends. */
 interface StartAndEnd {
