@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import { signedInHintFinder } from "../configuration/hint-cookie.ts";
+import { signedInHintFinder } from "../app/players/hint-cookie.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { refusalPage } from "./page-cache/refusal-page.ts";
 import { openSite, siteOrigin } from "./testing/open-site.ts";

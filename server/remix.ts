@@ -8,7 +8,7 @@ import { UnansweredPage } from "../app/content/live/unanswered-page.ts";
 import { UnknownLegalText } from "../app/content/live/unknown-legal-text.ts";
 import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import type { LoadContext } from "../app/load-context.ts";
-import { signedInHintFinder } from "../configuration/hint-cookie.ts";
+import { signedInHintFinder } from "../app/players/hint-cookie.ts";
 import { logPageFailure } from "./log-page-failure.ts";
 import type { NotFoundPage } from "./page-cache/not-found-page.ts";
 import type { SiteEnvironment } from "./site-environment.ts";

@@ -6,8 +6,6 @@ export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
 /** 256 random bits in base64url. Any other cookie value is not looked up. */
 const secretShape = /^[A-Za-z0-9_-]{43}$/;
 
-const isSecure = (siteOrigin: string): boolean => siteOrigin.startsWith("https:");
-
 /**
  * The session cookie's name.
  *
@@ -38,17 +36,14 @@ export function readSessionSecret(cookieHeader: string | undefined, name: string
  * @param secret what a login answered
  */
 export const sessionCookie = (siteOrigin: string, secret: string): string =>
-  cookie(siteOrigin, secret, sessionLifetimeSeconds);
+  setCookie(siteOrigin, sessionCookieName(siteOrigin), secret, sessionLifetimeSeconds);
 
 /** The `Set-Cookie` header that removes the session cookie from a browser. */
-export const clearedSessionCookie = (siteOrigin: string): string => cookie(siteOrigin, "", 0);
+export const clearedSessionCookie = (siteOrigin: string): string =>
+  setCookie(siteOrigin, sessionCookieName(siteOrigin), "", 0);
 
-const cookie = (siteOrigin: string, value: string, maxAgeSeconds: number): string =>
-  [
-    `${sessionCookieName(siteOrigin)}=${value}`,
-    `Max-Age=${maxAgeSeconds}`,
-    "Path=/",
-    "HttpOnly",
-    "SameSite=Lax",
-    ...(isSecure(siteOrigin) ? ["Secure"] : []),
-  ].join("; ");
+/** The `Set-Cookie` header of a cookie for the whole site that scripts cannot read. Browsers send it when another site links here, not with its forms. */
+export function setCookie(siteOrigin: string, name: string, value: string, maxAgeSeconds: number): string {
+  const secure = siteOrigin.startsWith("https:") ? "; Secure" : "";
+  return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}

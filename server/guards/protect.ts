@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
-import { clearedHintCookie } from "../../configuration/hint-cookie.ts";
+import { clearedHintCookie } from "../../app/players/hint-cookie.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { SiteEnvironment } from "../site-environment.ts";

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { addressBook } from "../../app/content/addresses/address-book.ts";
-import { signedInHintFinder } from "../../configuration/hint-cookie.ts";
+import { signedInHintFinder } from "../../app/players/hint-cookie.ts";
 import { hostGuard } from "../guards/host.ts";
 import { urlLimits } from "../guards/url-limits.ts";
 import { createHttpServer } from "../../process-kit/http/http-server.ts";

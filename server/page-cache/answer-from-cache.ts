@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import type { HasSignedInHint } from "../../configuration/hint-cookie.ts";
+import type { HasSignedInHint } from "../../app/players/hint-cookie.ts";
 import { cacheControl, readingPageControl } from "../../process-kit/http/cache-control.ts";
 import { isNamedIn } from "../../process-kit/http/if-none-match.ts";
 import type { AddressBook } from "../../app/content/addresses/address-book.ts";

@@ -6,7 +6,7 @@ import type { Registry } from "prom-client";
 
 import type { LiveContent } from "../../app/content/content.ts";
 import type { Ceilings } from "../../app/players/limits/ceilings.ts";
-import { signedInHintFinder } from "../../configuration/hint-cookie.ts";
+import { signedInHintFinder } from "../../app/players/hint-cookie.ts";
 import { hostGuard } from "../guards/host.ts";
 import { urlLimits } from "../guards/url-limits.ts";
 import { createMetrics } from "../metrics/metrics.ts";

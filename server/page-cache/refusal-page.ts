@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-import type { HasSignedInHint } from "../../configuration/hint-cookie.ts";
+import type { HasSignedInHint } from "../../app/players/hint-cookie.ts";
 import type { RefusalPage } from "../refusal-pages.ts";
 import { encodedPage } from "./encoded-page.ts";
 import type { PageCache } from "./page-cache.ts";

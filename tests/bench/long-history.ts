@@ -1,4 +1,4 @@
-import { hintCookieName } from "../../configuration/hint-cookie.ts";
+import { hintCookieName } from "../../app/players/hint-cookie.ts";
 import { editorOf } from "../harness/editor.ts";
 import { type Stack, startStack } from "../harness/stack.ts";
 import { writeArticles } from "./load/articles.ts";

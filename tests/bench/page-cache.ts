@@ -1,4 +1,4 @@
-import { hintCookieName } from "../../configuration/hint-cookie.ts";
+import { hintCookieName } from "../../app/players/hint-cookie.ts";
 import { metricsOf } from "../harness/metrics.ts";
 import { startStack } from "../harness/stack.ts";
 import { databaseMegabytes } from "./load/database-megabytes.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { hintCookieName } from "../../configuration/hint-cookie.ts";
+import { hintCookieName } from "../../app/players/hint-cookie.ts";
 import { expectAccessible } from "../harness/accessible.ts";
 import { expect, test } from "../harness/browser-test.ts";
 import { type Hands, keyboard, pointer } from "../harness/hands.ts";

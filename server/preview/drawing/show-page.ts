@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-import { signedInHintFinder } from "../../../configuration/hint-cookie.ts";
+import { signedInHintFinder } from "../../../app/players/hint-cookie.ts";
 import { answered } from "../../answered.ts";
 import type { SiteEnvironment } from "../../site-environment.ts";
 import type { Previews } from "../previews.ts";

@@ -1,4 +1,4 @@
-import { clearedHintCookie } from "../../../../configuration/hint-cookie.ts";
+import { clearedHintCookie } from "../../../players/hint-cookie.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { clearedSessionCookie } from "../../../players/session-cookie.ts";
 

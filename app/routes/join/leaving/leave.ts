@@ -1,8 +1,8 @@
 import { redirectDocument } from "@remix-run/node";
 
-import { hintCookie } from "../../../../configuration/hint-cookie.ts";
+import { hintCookie } from "../../../players/hint-cookie.ts";
 import type { LoadContext } from "../../../load-context.ts";
-import { sessionCookie, sessionLifetimeSeconds } from "../../../players/session-cookie.ts";
+import { sessionCookie } from "../../../players/session-cookie.ts";
 import { privately } from "../forms/form-headers.ts";
 
 /** The page players are led to after a login. */
@@ -36,7 +36,7 @@ export function leaveLoggedIn(
   ...setCookies: readonly string[]
 ): Response {
   const { siteOrigin } = context;
-  const cookies = [sessionCookie(siteOrigin, sessionSecret), hintCookie(siteOrigin, sessionLifetimeSeconds)];
+  const cookies = [sessionCookie(siteOrigin, sessionSecret), hintCookie(siteOrigin)];
   return leaveFor(address, ...cookies, ...setCookies);
 }
 

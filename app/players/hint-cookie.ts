@@ -1,4 +1,5 @@
-import { cookieName } from "./cookie-name.ts";
+import { cookieName } from "../../configuration/cookie-name.ts";
+import { sessionLifetimeSeconds, setCookie } from "./session-cookie.ts";
 
 /**
  * The name of the cookie that a login sets and a logout clears, so that cached pages can show "My Account" instead of "Login". Its only value is `1`.
@@ -21,19 +22,10 @@ export function signedInHintFinder(siteOrigin: string): HasSignedInHint {
   return (cookies) => !!cookies && pattern.test(cookies);
 }
 
-/**
- * The `Set-Cookie` header that gives a browser the hint.
- *
- * @param siteOrigin the one origin visitors use
- * @param lifetimeSeconds the session's lifetime, so that both end together
- */
-export const hintCookie = (siteOrigin: string, lifetimeSeconds: number): string =>
-  cookie(siteOrigin, "1", lifetimeSeconds);
+/** The `Set-Cookie` header that gives a browser the hint, for as long as a session lasts. */
+export const hintCookie = (siteOrigin: string): string =>
+  setCookie(siteOrigin, hintCookieName(siteOrigin), "1", sessionLifetimeSeconds);
 
 /** The `Set-Cookie` header that removes the hint from a browser. */
-export const clearedHintCookie = (siteOrigin: string): string => cookie(siteOrigin, "", 0);
-
-function cookie(siteOrigin: string, value: string, maxAgeSeconds: number): string {
-  const secure = siteOrigin.startsWith("https:") ? "; Secure" : "";
-  return `${hintCookieName(siteOrigin)}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-}
+export const clearedHintCookie = (siteOrigin: string): string =>
+  setCookie(siteOrigin, hintCookieName(siteOrigin), "", 0);
