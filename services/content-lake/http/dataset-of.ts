@@ -29,3 +29,14 @@ export function datasetOf(context: Context<LakeHttp>, lake: Lake): Asked {
   if (description && asker.role !== "anonymous") throw insufficientPermissions(asker, "read");
   throw datasetNotFound(name, lake.configuration);
 }
+
+/**
+ * Like {@link datasetOf}, for a request that needs a token. Call it before anything else: a refusal that mentions documents would tell a client without one
+ * that they exist.
+ * @throws LakeError 401 without a token
+ */
+export function datasetWithToken(context: Context<LakeHttp>, lake: Lake): Asked {
+  const asked = datasetOf(context, lake);
+  if (asked.requester.role === "anonymous") throw insufficientPermissions(asked.requester, "read");
+  return asked;
+}

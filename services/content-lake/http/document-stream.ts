@@ -7,24 +7,18 @@ import { askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";
 import { eventStream } from "./event-stream.ts";
-import { parseInput } from "./parse-input.ts";
+import { flag, parseInput } from "./parse-input.ts";
 import { paramsInUrl } from "./query-params.ts";
-
-const flag = (fallback: "true" | "false") =>
-  z
-    .enum(["true", "false"])
-    .default(fallback)
-    .transform((value) => value === "true");
 
 const options = z.object({
   query: z.string().max(100_000),
   includeResult: flag("true"),
-  includePreviousRevision: flag("false"),
+  includePreviousRevision: flag(),
   includeMutations: flag("true"),
   effectFormat: z.enum(["mendoza"]).optional(),
   visibility: z.enum(["transaction", "query"]).default("transaction"),
   // A client that does not ask to resume does not understand `welcomeback`, so it is welcomed anew and loads everything again.
-  enableResume: flag("false"),
+  enableResume: flag(),
   lastEventId: z.string().optional(),
 });
 

@@ -19,13 +19,8 @@ import type { TransactionLog } from "../store/transaction-log.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";
-import { parseInput } from "./parse-input.ts";
+import { flag, parseInput } from "./parse-input.ts";
 import { transactionIdSchema } from "./transaction-id.ts";
-
-const flag = z
-  .enum(["true", "false"])
-  .default("false")
-  .transform((value) => value === "true");
 
 /** An empty value counts as absent. */
 const bound = z.union([z.literal(""), transactionIdSchema]);
@@ -34,16 +29,16 @@ const transactionOptions = z.object({
   fromTransaction: bound.optional(),
   toTransaction: bound.optional(),
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
-  reverse: flag,
+  reverse: flag(),
   effectFormat: z.enum(["mendoza"]).optional(),
-  excludeContent: flag,
-  excludeMutations: flag,
+  excludeContent: flag(),
+  excludeMutations: flag(),
 });
 
 const moment = z.object({
   revision: transactionIdSchema.optional(),
   time: z.iso.datetime({ offset: true }).optional(),
-  lastRevision: flag,
+  lastRevision: flag(),
 });
 
 const eventOptions = z.object({

@@ -12,20 +12,15 @@ import { askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";
 import { readJsonBody } from "./json-body.ts";
-import { parseInput } from "./parse-input.ts";
+import { flag, parseInput } from "./parse-input.ts";
 import { transactionIdSchema } from "./transaction-id.ts";
-
-const flag = z
-  .enum(["true", "false"])
-  .default("false")
-  .transform((value) => value === "true");
 
 // Writes are on disk and visible to queries before the answer is sent, which is more than any `visibility` requires.
 const options = z.object({
-  returnIds: flag,
-  returnDocuments: flag,
-  dryRun: flag,
-  autoGenerateArrayKeys: flag,
+  returnIds: flag(),
+  returnDocuments: flag(),
+  dryRun: flag(),
+  autoGenerateArrayKeys: flag(),
   visibility: z.enum(["sync", "async", "deferred"]).optional(),
   transactionId: transactionIdSchema.optional(),
   tag: z.string().optional(),

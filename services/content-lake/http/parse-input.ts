@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 import { LakeError } from "../errors.ts";
 
@@ -11,6 +11,13 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   if (parsed.success) return parsed.data;
   throw new LakeError(400, "clientError", parsed.error.issues.map((issue) => sentence(issue, [])).join("; "));
 }
+
+/** A setting in an address that is `true` or `false`. */
+export const flag = (fallback: "true" | "false" = "false") =>
+  z
+    .enum(["true", "false"])
+    .default(fallback)
+    .transform((value) => value === "true");
 
 function sentence(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): string {
   const path = [...parents, ...issue.path];

@@ -1,7 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 
-import { insufficientPermissions } from "../access/permissions.ts";
 import type { Lake } from "../lake.ts";
 import { executeSchedule } from "../schedules/execute-schedule.ts";
 import { requireMain } from "../schedules/require-main.ts";
@@ -15,7 +14,7 @@ import {
 } from "../schedules/set-schedule.ts";
 
 import type { LakeHttp } from "./context.ts";
-import { datasetOf } from "./dataset-of.ts";
+import { datasetWithToken } from "./dataset-of.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
@@ -44,11 +43,7 @@ export function schedulesRoutes(lake: Lake): Hono<LakeHttp> {
   const { projectId } = lake.configuration;
   const all = "/schedules/:project/:dataset";
   const one = `${all}/:name`;
-  const asked = (context: Context<LakeHttp, typeof one>) => {
-    const found = datasetOf(context, lake);
-    if (found.requester.role === "anonymous") throw insufficientPermissions(found.requester, "read");
-    return found;
-  };
+  const asked = (context: Context<LakeHttp>) => datasetWithToken(context, lake);
   const described = (schedule: Schedule, dataset: string) => describe(schedule, { projectId, dataset });
 
   routes.get(all, (context) => {

@@ -1,13 +1,12 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 
-import { insufficientPermissions } from "../access/permissions.ts";
 import type { Lake } from "../lake.ts";
 import { type DraftShare, isOpen, shareName, sharesIn } from "../shares/draft-share.ts";
 import { revokeShare, shareDraft, shareLifetimeSeconds } from "../shares/share-draft.ts";
 
 import type { LakeHttp } from "./context.ts";
-import { datasetOf } from "./dataset-of.ts";
+import { datasetWithToken } from "./dataset-of.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
@@ -30,12 +29,7 @@ const selection = z.object({ documentId: z.string().optional() });
 export function sharesRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   const described = (share: DraftShare) => describe(share, lake);
-  const asked = (context: Context<LakeHttp>) => {
-    const found = datasetOf(context, lake);
-    // Checked before anything else, because a refusal that mentions documents would tell an anonymous client that they exist.
-    if (found.requester.role === "anonymous") throw insufficientPermissions(found.requester, "read");
-    return found;
-  };
+  const asked = (context: Context<LakeHttp>) => datasetWithToken(context, lake);
   routes.get("/data/shares/:dataset", (context) => {
     const { dataset } = asked(context);
     const { documentId } = parseInput(selection, context.req.query());
