@@ -8,9 +8,10 @@ import { cookieName } from "../../../configuration/cookie-name.ts";
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import type { OutsideCalls } from "../outside-calls.ts";
 import { plainWords } from "../plain-words.ts";
+import type { GooglePerson } from "./google-person.ts";
 import { type GooglePicture, fetchGooglePicture } from "./google-picture.ts";
 import { GoogleRefused, type GoogleRefusalKind } from "./google-refusal.ts";
-import { type GoogleEndpoints, type GooglePerson, HardenedGoogleStrategy } from "./google-strategy.ts";
+import { type GoogleEndpoints, HardenedGoogleStrategy } from "./google-strategy.ts";
 
 /** The person who signed in at Google, or why the sign-in failed. */
 export type GoogleAnswer =

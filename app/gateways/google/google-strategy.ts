@@ -5,6 +5,7 @@ import { z } from "zod";
 
 import type { OutsideCalls } from "../outside-calls.ts";
 import { askGoogle } from "./ask-google.ts";
+import type { GooglePerson } from "./google-person.ts";
 import { GoogleRefused } from "./google-refusal.ts";
 
 /** The addresses of Google, or of the embedded stand-in. */
@@ -14,16 +15,6 @@ export interface GoogleEndpoints {
   /** Requested only by this server, as is `userinfo`. */
   token: string;
   userinfo: string;
-}
-
-/** A person as Google describes them. */
-export interface GooglePerson {
-  /** Google's permanent id of the person; unlike an e-mail address it never passes to another person. */
-  sub: string;
-  /** An address that Google has verified. */
-  email: string;
-  name: string;
-  pictureUrl?: string | undefined;
 }
 
 /** What the strategy is made from, for one sign-in. */

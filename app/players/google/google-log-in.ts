@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 
 import { accounts, googleIdentities } from "../../database/schema/schema.ts";
-import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
+import type { GooglePerson } from "../../gateways/google/google-person.ts";
 import { recordEvent } from "../account-events.ts";
 import { emailKey } from "../normal-form.ts";
 import type { PlayersParts } from "../players-parts.ts";

@@ -11,7 +11,7 @@ import {
   outboxMails,
 } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
-import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
+import type { GooglePerson } from "../../gateways/google/google-person.ts";
 import { newSecret } from "../secrets.ts";
 import { consent, newClient, newMobile, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 
 import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
-import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
+import type { GooglePerson } from "../../gateways/google/google-person.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { type Consent, recordConsents } from "../consents.ts";

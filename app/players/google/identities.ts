@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
-import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
+import type { GooglePerson } from "../../gateways/google/google-person.ts";
 import { type ComposedMail, enqueueMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { confirmAddress } from "../email-links/confirm-address.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import type { Database } from "../../database/database.ts";
 import { accounts, googleIdentities } from "../../database/schema/schema.ts";
-import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
+import { type GooglePerson, googlePerson } from "../../gateways/google/google-person.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { askForLink } from "../email-links/ask-for-link.ts";
 import type { UsableLink } from "../email-links/email-links.ts";
@@ -64,7 +64,7 @@ export interface GoogleLinkByMail {
 
 /** The payload that is stored with such a link. */
 const begun = z.object({
-  person: z.object({ sub: z.string(), email: z.string(), name: z.string(), pictureUrl: z.string().optional() }),
+  person: googlePerson,
   /** The hash of the secret that the browser keeps that came from Google. */
   browserHash: z.string(),
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { accounts, otpChallenges, profiles } from "../../database/schema/schema.ts";
 import { describeOnBothEngines, type EngineName } from "../../database/testing/temporary-database.ts";
-import type { GooglePerson } from "../../gateways/google/google-strategy.ts";
+import type { GooglePerson } from "../../gateways/google/google-person.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { newSecret } from "../secrets.ts";
 import { consent, newClient, newMobile, openPlayers, type OpenPlayers } from "../testing/open-players.ts";

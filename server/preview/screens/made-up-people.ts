@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import type { GoogleAnswer, GoogleSignIn } from "../../../app/gateways/google/google-sign-in.ts";
-import type { GooglePerson } from "../../../app/gateways/google/google-strategy.ts";
+import type { GooglePerson } from "../../../app/gateways/google/google-person.ts";
 import type { Challenge } from "../../../app/players/otp/otp.ts";
 import type { PersonalDetail } from "../../../app/players/personal-detail.ts";
 

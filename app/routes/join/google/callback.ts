@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import type { GooglePerson } from "../../../gateways/google/google-strategy.ts";
+import type { GooglePerson } from "../../../gateways/google/google-person.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { googlePersonCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { z } from "zod";
 
 import type { GoogleLinkForm } from "../../../content/queries/forms.ts";
-import type { GooglePerson } from "../../../gateways/google/google-strategy.ts";
+import type { GooglePerson } from "../../../gateways/google/google-person.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { checkForm, readForm } from "../../../request-bodies/read-form.ts";
 import { drawnFor, drawnForFields, isDrawnFor } from "../forms/drawn-for.ts";

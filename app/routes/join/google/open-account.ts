@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import type { GoogleConsentForm } from "../../../content/queries/forms.ts";
 import type { TermsCopy } from "../../../content/terms-copy.ts";
-import type { GooglePerson } from "../../../gateways/google/google-strategy.ts";
+import type { GooglePerson } from "../../../gateways/google/google-person.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";
 import { problem, problemOf, refuse } from "../forms/form-problem.ts";

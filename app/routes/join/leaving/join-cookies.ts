@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { type GooglePerson, googlePerson } from "../../../gateways/google/google-person.ts";
 import { linkLifetimeSeconds } from "../../../players/email-links/mail-link.ts";
 import { draft } from "./draft.ts";
 import { joinCookie, type CookieContext } from "./join-cookie.ts";
@@ -46,8 +47,8 @@ export const linkingBrowserCookie = (context: CookieContext) =>
 export const linkingTokenCookie = (context: CookieContext) =>
   joinCookie(context, { name: "linking", schema: z.string().max(100), lifetimeSeconds: 30 * 60 });
 
-const googlePerson = z.object({
-  person: z.object({ sub: z.string(), email: z.string(), name: z.string(), pictureUrl: z.string().optional() }),
+const identified = z.object({
+  person: googlePerson,
   /** In milliseconds since 1970. The server checks this itself, because a browser may keep a cookie longer. */
   until: z.number(),
 });
@@ -70,13 +71,12 @@ export const verifyingForConsentCookie = (context: CookieContext) =>
 export const googlePersonCookie = (context: CookieContext) => {
   const cookie = joinCookie(context, {
     name: "google_person",
-    schema: googlePerson,
+    schema: identified,
     lifetimeSeconds: googlePersonLifetimeSeconds,
   });
   return {
     take: cookie.take,
-    give: (person: z.output<typeof googlePerson>["person"]) =>
-      cookie.give({ person, until: Date.now() + googlePersonLifetimeSeconds * 1_000 }),
+    give: (person: GooglePerson) => cookie.give({ person, until: Date.now() + googlePersonLifetimeSeconds * 1_000 }),
     read: async (request: Request) => {
       const known = await cookie.read(request);
       return known && known.until > Date.now() ? known.person : undefined;
