@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 
 import type { Visitor } from "../app/players/visitor.ts";
 import { logPageFailure } from "./log-page-failure.ts";
-import type { SharedContext } from "./remix.ts";
+import type { SharedContext } from "./shared-context.ts";
 
 /** No real visitor, so that a page holds nothing of anybody. */
 const nobody: Visitor = { client: { address: "" }, player: () => Promise.resolve(undefined) };

@@ -7,26 +7,11 @@ import { instantOf } from "../app/content/preview/preview-conditions.ts";
 import { UnansweredPage } from "../app/content/live/unanswered-page.ts";
 import { UnknownLegalText } from "../app/content/live/unknown-legal-text.ts";
 import { isDatabaseUnavailable } from "../app/database/errors.ts";
-import type { LoadContext } from "../app/load-context.ts";
 import { signedInHintFinder } from "../app/players/hint-cookie.ts";
 import { logPageFailure } from "./log-page-failure.ts";
 import type { NotFoundPage } from "./page-cache/not-found-page.ts";
+import type { SharedContext } from "./shared-context.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
-
-/** The part of the load context that all requests share. */
-export type SharedContext = Pick<
-  LoadContext,
-  | "content"
-  | "pictures"
-  | "titlePictures"
-  | "cleanPicture"
-  | "uploads"
-  | "players"
-  | "google"
-  | "cookieSecret"
-  | "siteOrigin"
-  | "studioOrigin"
->;
 
 /** Headers in which a proxy names the original request. Remix trusts the first in its check of a form's origin, whoever sent it. */
 const forwardingHeaders = ["X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded"];

@@ -23,9 +23,10 @@ import { previewRoutes, type PreviewRoutesParts } from "./preview/preview-routes
 import { showShared } from "./preview/shared/show-shared.ts";
 import { showPreview } from "./preview/show-preview.ts";
 import { type RefusalPage, refusalPages } from "./refusal-pages.ts";
-import { remix, type SharedContext } from "./remix.ts";
+import { remix } from "./remix.ts";
 import { requestLog } from "./request-log.ts";
 import { addRequiredHeaders } from "./required-headers.ts";
+import type { SharedContext } from "./shared-context.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 import { type StaticFiles, staticFiles } from "./static-files.ts";
 import { visitor } from "./visitor.ts";

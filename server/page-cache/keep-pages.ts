@@ -11,7 +11,7 @@ import { hostGuard } from "../guards/host.ts";
 import { urlLimits } from "../guards/url-limits.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { RefusalPage } from "../refusal-pages.ts";
-import type { SharedContext } from "../remix.ts";
+import type { SharedContext } from "../shared-context.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import { notFoundForAnybody, notFoundPage, type NotFoundPage } from "./not-found-page.ts";
 import { createPageCache } from "./page-cache.ts";

@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 import type { Content } from "../../app/content/content.ts";
 import { composedPageName } from "../../app/content/live/composed-pages.ts";
 import { contextForNobody } from "../context-for-nobody.ts";
-import type { SharedContext } from "../remix.ts";
+import type { SharedContext } from "../shared-context.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import type { ReadingPage } from "./reading-page.ts";
 

@@ -10,7 +10,7 @@ import { type PreviewContent, problemsIn } from "../../../app/content/preview/pr
 import { documentsOnEveryPage, publicPages } from "../../../app/pages.ts";
 import { everyPlaceOnce, previewPlaces } from "../../../app/content/preview/preview-screens.ts";
 import { contextForNobody } from "../../context-for-nobody.ts";
-import type { SharedContext } from "../../remix.ts";
+import type { SharedContext } from "../../shared-context.ts";
 import type { Previews } from "../previews.ts";
 import { performStory } from "../screens/perform-story.ts";
 import { storyOf } from "../screens/draw-screen.ts";

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { instantOf } from "../../../app/content/preview/preview-conditions.ts";
 import { answered } from "../../answered.ts";
 import { contextForNobody } from "../../context-for-nobody.ts";
-import type { SharedContext } from "../../remix.ts";
+import type { SharedContext } from "../../shared-context.ts";
 import { createComparison } from "../compare/comparison.ts";
 import type { Previews } from "../previews.ts";
 import { drawScreen, storyOf } from "../screens/draw-screen.ts";

@@ -7,7 +7,7 @@ import { instantOf } from "../../../app/content/preview/preview-conditions.ts";
 import type { Preview } from "../../../app/load-context.ts";
 import { noPlayers } from "../../../app/players/no-players.ts";
 import { sessionCookieName } from "../../../app/players/session-cookie.ts";
-import type { SharedContext } from "../../remix.ts";
+import type { SharedContext } from "../../shared-context.ts";
 import { madeUpGoogle } from "./made-up-people.ts";
 import type { Step, Story } from "./stories/story.ts";
 

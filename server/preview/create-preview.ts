@@ -1,0 +1,35 @@
+import type { Database } from "../../app/database/database.ts";
+import { createPreviewCookie } from "./preview-cookie.ts";
+import { createPreviewOverlay } from "./preview-overlay.ts";
+import { createPreviewLimits, type PreviewRoutesParts } from "./preview-routes.ts";
+import { createPreviews, type PreviewsParts } from "./previews.ts";
+import { createSharedCookie } from "./shared/shared-cookie.ts";
+
+/** The parts of {@link createPreview}. */
+export interface PreviewParts extends PreviewsParts {
+  database: Database;
+  /** Derives the key of each use. */
+  keyFor: (use: string) => Buffer;
+}
+
+/** Previews, what opens them, and how a request for one is recognised. */
+export type Preview = Omit<PreviewRoutesParts, "log"> & {
+  /** Whether a request is for a preview or a shared draft, by its `Cookie` header and target. */
+  isPreview: (cookies: string | undefined, target: string) => boolean;
+};
+
+/** Makes the process's previews and all that opens them. */
+export function createPreview({ database, keyFor, ...parts }: PreviewParts): Preview {
+  const { siteOrigin, studioOrigin } = parts;
+  const cookie = createPreviewCookie({ siteOrigin, studioOrigin, key: keyFor("previews") });
+  const sharedCookie = createSharedCookie(siteOrigin, keyFor("shared drafts"));
+  return {
+    previews: createPreviews(parts),
+    cookie,
+    sharedCookie,
+    limits: createPreviewLimits(database, keyFor("limits")),
+    overlay: createPreviewOverlay("build/preview"),
+    isPreview: (cookies, target) =>
+      cookie.read(cookies) !== undefined || sharedCookie.read(cookies, target) !== undefined,
+  };
+}
