@@ -282,7 +282,9 @@ test("whoever cancels at Google, or has no verified address, reads so on the log
 
   await page.goto("/google/callback?code=guess&state=guess");
   await expect(page).toHaveURL("/login");
-  await expect(main(page).getByRole("alert")).toContainText("took too long or was begun in another browser");
+  await expect(main(page).getByRole("alert")).toContainText(
+    "took too long, came back twice or was begun in another browser",
+  );
 });
 
 test("whom Google refuses in its own words reads them on the login, as text and once", async ({

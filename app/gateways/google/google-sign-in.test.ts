@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 
-import { createCookieSessionStorage } from "@remix-run/node";
+import { createCookie } from "@remix-run/node";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
 
 import { createOutsideCalls, type OutsideOutcome } from "../outside-calls.ts";
 import { unwatchedCalls } from "../testing/unwatched-calls.ts";
@@ -61,14 +63,13 @@ const signInAt = (origin: string, calls = unwatchedCalls): GoogleSignIn =>
     timeoutMilliseconds: 500,
   });
 
-/** Sends a browser to Google; answers its cookie and state, and the parameters of the request to Google. */
-async function begin(signIn: GoogleSignIn) {
-  const sent = await signIn.begin();
+const sentBy = (setCookie: string | null | undefined) => setCookie?.split(";")[0] ?? "";
+
+/** Sends a browser with a cookie to Google; answers its new cookie and state, and the parameters of the request to Google. */
+async function begin(signIn: GoogleSignIn, before = "") {
+  const sent = await signIn.begin(new Request(siteOrigin, { headers: { Cookie: before } }));
   const asked = new URL(sent.headers.get("Location") ?? "").searchParams;
-  const cookie = sent.headers
-    .getSetCookie()
-    .map((header) => header.split(";")[0])
-    .join("; ");
+  const cookie = sentBy(sent.headers.get("Set-Cookie"));
   return { sent, asked, cookie, state: asked.get("state") ?? "" };
 }
 
@@ -77,14 +78,14 @@ const cameBack = (cookie: string, parameters: Record<string, string>) =>
     headers: { Cookie: cookie, "X-Forwarded-Host": "evil.example" },
   });
 
+const begun = z.array(z.object({ verifier: z.string() }).loose());
+
 /** The cookie as this site would sign it with another verifier, or with none. */
 async function withVerifier(cookie: string, verifier: string | undefined): Promise<string> {
   const [name = ""] = cookie.split("=");
-  const storage = createCookieSessionStorage({ cookie: { name, secrets: [`${cookieSecret} google`] } });
-  const session = await storage.getSession(cookie);
-  if (verifier === undefined) session.unset("verifier");
-  else session.set("verifier", verifier);
-  return (await storage.commitSession(session)).split(";")[0] ?? "";
+  const signed = createCookie(name, { secrets: [`${cookieSecret} google`] });
+  const lacking = begun.parse(await signed.parse(cookie)).map((signIn) => ({ ...signIn, verifier }));
+  return sentBy(await signed.serialize(lacking));
 }
 
 const admit = () => Promise.resolve(undefined);
@@ -129,6 +130,38 @@ test("a redirect back that does not belong to this browser is refused, and Googl
     expect(await signIn.finish(cameBack(cookie, parameters), admit), name).toEqual({ kind: "expired" });
   }
   expect(asked).toEqual([]);
+});
+
+test("a visitor who pressed the button again comes back from either page at Google, and from each once", async () => {
+  const { signIn, asked } = await google();
+  const first = await begin(signIn);
+  const second = await begin(signIn, first.cookie);
+  const challenges = [first, second].map((sent) => sent.asked.get("code_challenge"));
+  let { cookie } = second;
+  for (const { state } of [first, second]) {
+    const back = () => cameBack(cookie, { state, code: "c" });
+    expect(await signIn.finish(back(), admit)).toMatchObject({ kind: "person" });
+    cookie = sentBy(await signIn.forget(back()));
+    expect(await signIn.finish(back(), admit)).toEqual({ kind: "expired" });
+  }
+  const verifiers = asked.map((parameters) => parameters.get("code_verifier") ?? "");
+  const hashes = verifiers.map((verifier) => createHash("sha256").update(verifier).digest("base64url"));
+  expect(hashes, "each with the verifier of its own page").toEqual(challenges);
+});
+
+test("a browser keeps the four sign-ins that it began last", async () => {
+  const { signIn } = await google();
+  const states: string[] = [];
+  let cookie = "";
+  for (let count = 0; count < 5; count += 1) {
+    const sent = await begin(signIn, cookie);
+    states.push(sent.state);
+    ({ cookie } = sent);
+  }
+  const answers: unknown[] = [];
+  for (const state of states) answers.push(await signIn.finish(cameBack(cookie, { state, code: "c" }), admit));
+  expect(answers).toMatchObject([{ kind: "expired" }, ...states.slice(1).map(() => ({ kind: "person" }))]);
+  expect(cookie.length).toBeLessThan(1_500);
 });
 
 test("the right state without its PKCE verifier is refused, and Google is not asked", async () => {

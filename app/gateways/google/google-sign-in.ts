@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { createCookieSessionStorage, type SessionStorage } from "@remix-run/node";
+import { type Cookie, createCookie, createSession, type Session, type SessionStorage } from "@remix-run/node";
 import { AuthorizationError, Authenticator } from "remix-auth";
 import { z } from "zod";
 
@@ -24,8 +24,13 @@ export type GoogleAnswer =
 export interface GoogleSignIn {
   /** The origin to which browsers are sent; a form's redirect may lead to it. */
   authorizationOrigin: string;
-  /** Redirects (303) to Google; a cookie binds the redirect back to this browser. */
-  begin: () => Promise<Response>;
+  /**
+   * Redirects (303) to Google; a cookie binds the redirect back to this browser. What the browser began before stays valid: its visitor may press the
+   * button again, or in another tab, and then come back from the earlier page.
+   *
+   * @param request of the pressed button
+   */
+  begin: (request: Request) => Promise<Response>;
   /**
    * Answers who signed in. Never rejects because of what Google, the visitor or an attacker does.
    *
@@ -36,8 +41,12 @@ export interface GoogleSignIn {
     request: Request,
     admit: (state: string) => Promise<Refusal | undefined>,
   ) => Promise<GoogleAnswer | Refusal>;
-  /** The `Set-Cookie` header that clears the cookie of a finished sign-in, because a redirect back is accepted once. */
-  forget: () => Promise<string>;
+  /**
+   * The `Set-Cookie` header by which the browser forgets a finished sign-in, because a redirect back is accepted once.
+   *
+   * @param request of the callback's address
+   */
+  forget: (request: Request) => Promise<string>;
   /** A person's picture at Google; `undefined` when it cannot be fetched, or the address is not Google's. */
   picture: (url: string) => Promise<GooglePicture | undefined>;
 }
@@ -66,18 +75,23 @@ const defaultTimeoutMilliseconds = 5_000;
 /** remix-auth-oauth2 keeps its state under this name. */
 const stateName = "oauth2:state";
 
-const begun = z.object({
-  [stateName]: z.string().min(1),
-  verifier: z.string().regex(/^[\w-]{43}$/),
-  until: z.number(),
-});
+const begun = z.array(
+  z.object({
+    state: z.string().min(1),
+    verifier: z.string().regex(/^[\w-]{43}$/),
+    until: z.number(),
+  }),
+);
+
+/** More sign-ins than anybody begins while the first is valid, and few enough for a cookie. */
+const mostAtOnce = 4;
 
 /** Makes the process's sign-in with Google. */
 export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
   const { siteOrigin, callbackPath, timeoutMilliseconds = defaultTimeoutMilliseconds } = options;
-  const storage = sessionStorage(options);
-  const authenticator = (verifier: string, kept: SessionStorage) =>
-    new Authenticator<GooglePerson>(kept, { throwOnError: true }).use(
+  const cookie = cookieOf(options);
+  const authenticator = (verifier: string, state: SessionStorage) =>
+    new Authenticator<GooglePerson>(state, { throwOnError: true }).use(
       new HardenedGoogleStrategy({
         ...options,
         callbackUrl: siteOrigin + callbackPath,
@@ -86,33 +100,38 @@ export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
       }),
     );
 
+  /** The sign-ins that a browser has begun and not finished, the oldest first. */
+  const begunIn = async (request: Request) => {
+    const read = begun.safeParse(await cookie.parse(request.headers.get("Cookie")));
+    return (read.data ?? []).filter(({ until }) => until >= Date.now());
+  };
+
+  const stateIn = (request: Request) => new URL(request.url).searchParams.get("state");
+
   return {
     authorizationOrigin: new URL(options.endpoints.authorization).origin,
 
-    async begin() {
-      const session = await storage.getSession();
+    async begin(request) {
       const verifier = randomBytes(32).toString("base64url");
-      session.set("verifier", verifier);
-      session.set("until", Date.now() + lifetimeSeconds * 1_000);
-      // The strategy adds its state to the session that it is given.
-      const kept = { ...storage, getSession: () => Promise.resolve(session) };
+      const made = createSession();
       const asked = new Request(siteOrigin, { method: "POST" });
-      const sent = await authenticator(verifier, kept)
+      const sent = await authenticator(verifier, inMemory(made))
         .authenticate("google", asked)
         .catch((thrown: unknown) => thrown);
       if (!(sent instanceof Response)) throw new Error("remix-auth sent nobody to Google.", { cause: sent });
+      const state = z.string().parse(made.get(stateName));
+      const newest = { state, verifier, until: Date.now() + lifetimeSeconds * 1_000 };
       const headers = new Headers(sent.headers);
+      headers.set("Set-Cookie", await cookie.serialize([...(await begunIn(request)), newest].slice(-mostAtOnce)));
       headers.set("Cache-Control", cacheControl.personal);
       return new Response(null, { status: 303, headers });
     },
 
     async finish(request, admit) {
       const parameters = new URL(request.url).searchParams;
-      const { data } = await storage.getSession(request.headers.get("Cookie"));
-      const known = begun.safeParse(data);
-      if (!known.success || known.data.until < Date.now()) return { kind: "expired" };
-      const { [stateName]: state, verifier } = known.data;
-      if (parameters.get("state") !== state) return { kind: "expired" };
+      const known = (await begunIn(request)).find(({ state }) => state === stateIn(request));
+      if (!known) return { kind: "expired" };
+      const { state, verifier } = known;
       const refusal = await admit(state);
       if (refusal !== undefined) return refusal;
       const error = parameters.get("error");
@@ -121,31 +140,39 @@ export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
         return { kind: error === "access_denied" ? "cancelled" : "failed", ...(words !== "" && { words }) };
       }
       try {
-        return { kind: "person", person: await authenticator(verifier, storage).authenticate("google", request) };
+        const kept = inMemory(createSession({ [stateName]: state }));
+        return { kind: "person", person: await authenticator(verifier, kept).authenticate("google", request) };
       } catch (failure) {
         return { kind: refusalKind(failure) };
       }
     },
 
-    forget: async () => storage.destroySession(await storage.getSession()),
+    forget: async (request) =>
+      cookie.serialize((await begunIn(request)).filter(({ state }) => state !== stateIn(request))),
 
     picture: (url) => fetchGooglePicture(url, options.pictureOrigin, { calls: options.calls, timeoutMilliseconds }),
   };
 }
 
-/** A signed cookie that ends after ten minutes or once used. `SameSite=Lax`, because browsers must send it with the redirect back from Google. */
-function sessionStorage({ siteOrigin, cookieSecret }: GoogleSignInOptions): SessionStorage {
-  return createCookieSessionStorage({
-    cookie: {
-      name: cookieName(siteOrigin, "google"),
-      secrets: [`${cookieSecret} google`],
-      httpOnly: true,
-      sameSite: "lax",
-      path: "/",
-      secure: siteOrigin.startsWith("https:"),
-      maxAge: lifetimeSeconds,
-    },
+/** A signed cookie that ends ten minutes after the last sign-in was begun. `SameSite=Lax`, because browsers must send it with the redirect back from Google. */
+function cookieOf({ siteOrigin, cookieSecret }: GoogleSignInOptions): Cookie {
+  return createCookie(cookieName(siteOrigin, "google"), {
+    secrets: [`${cookieSecret} google`],
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: siteOrigin.startsWith("https:"),
+    maxAge: lifetimeSeconds,
   });
+}
+
+/** Where remix-auth keeps the state of one sign-in; {@link GoogleSignIn.begin} puts it into the cookie. */
+function inMemory(session: Session): SessionStorage {
+  return {
+    getSession: () => Promise.resolve(session),
+    commitSession: () => Promise.resolve(""),
+    destroySession: () => Promise.resolve(""),
+  };
 }
 
 function refusalKind(failure: unknown): GoogleRefusalKind {

@@ -53,7 +53,8 @@ export const loginForm: Seeded<LoginForm> = {
       "Google has not confirmed this email address yet. Confirm it with Google first, or log in with your password.",
     unavailable:
       "Google does not answer at the moment. Please try again in a moment, or log in with your email address.",
-    expired: "The sign-in with Google took too long or was begun in another browser. Please start again.",
+    expired:
+      "The sign-in with Google took too long, came back twice or was begun in another browser. Please start again.",
     incomplete:
       "Google did not tell us all that we need. Please try again, and allow your name and email address to be shared.",
     failed: "The sign-in with Google did not succeed. Please try again, or log in with your email address.",

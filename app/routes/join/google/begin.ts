@@ -14,5 +14,5 @@ export { keepFormWhenUnreachable as clientAction } from "../forms/keep-form-when
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, []);
   await leaveIfSignedIn(context);
-  return context.google ? context.google.begin() : leaveWithProblem(context, { problem: "notOffered" });
+  return context.google ? context.google.begin(request) : leaveWithProblem(context, { problem: "notOffered" });
 }

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const admitted = await players.admitFromGoogle({ state, client: visitor.client });
     return admitted.kind === "admitted" ? undefined : admitted;
   });
-  const forget = await google.forget();
+  const forget = await google.forget(request);
   switch (answer.kind) {
     case "person":
       return meet(context, answer.person, forget);
