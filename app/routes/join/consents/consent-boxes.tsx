@@ -15,6 +15,11 @@ export interface ConsentBoxesProps {
   termsHash: string;
 }
 
+/** Says which terms the form was opened with. */
+export function TermsHashField({ termsHash }: Pick<ConsentBoxesProps, "termsHash">) {
+  return <input type="hidden" name="termsHash" value={termsHash} />;
+}
+
 /** The three boxes to tick before an account is opened (spec section 5). */
 export function ConsentBoxes({ words, form, termsHash }: ConsentBoxesProps) {
   return (
@@ -27,7 +32,6 @@ export function ConsentBoxes({ words, form, termsHash }: ConsentBoxesProps) {
         input={form.input("termsConsent")}
         label={<RichLabel blocks={words.termsConsentLabel} />}
       />
-      <input type="hidden" name="termsHash" value={termsHash} />
       <p className="form-note">{words.consentNote}</p>
     </FormGroup>
   );

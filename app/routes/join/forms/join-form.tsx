@@ -104,14 +104,17 @@ export interface JoinFormProps extends Pick<FormProps, "action" | "encType"> {
   children?: ReactNode;
 }
 
-/** Draws a form: why it was refused, its fields and its button. */
+/**
+ * Draws a form: why it was refused, its fields and its button. Whoever follows a link and comes back finds what was typed only if the form's first two
+ * fields have the same names before and after script runs: by those names and its action Chromium recognises the form.
+ */
 export function JoinForm({ form, notice, honeypotLabel, submit, behind, children, ...address }: JoinFormProps) {
   const { props, alert, isBusy } = form;
   return (
     <Form method="post" {...address} {...props}>
       {alert ? <FormAlert {...alert} /> : notice}
-      {children}
       {honeypotLabel !== undefined && <FormHoneypot id={`${props.id}-honeypot`} label={honeypotLabel} />}
+      {children}
       <FormSubmit {...submit} isBusy={isBusy} />
       {behind}
     </Form>

@@ -5,7 +5,7 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { FormTextButton } from "../../../ui/form-button.tsx";
 import { FormGroup, FormLink, FormScreen } from "../../../ui/form-screen.tsx";
 import { SiteFrame } from "../../site-frame.tsx";
-import { ConsentBoxes } from "../consents/consent-boxes.tsx";
+import { ConsentBoxes, TermsHashField } from "../consents/consent-boxes.tsx";
 import { DrawnForField } from "../forms/drawn-for-field.tsx";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import type { loader } from "./consent.tsx";
@@ -46,6 +46,7 @@ export function GoogleConsentScreen() {
           }
         >
           <DrawnForField value={drawnFor} />
+          <TermsHashField termsHash={termsHash} />
           <ConsentBoxes words={page} form={form} termsHash={termsHash} />
           {mobile !== undefined && (
             <FormGroup legend={page.mobileHeading}>

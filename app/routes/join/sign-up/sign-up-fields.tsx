@@ -4,7 +4,7 @@ import type { SignUpForm } from "../../../content/queries/forms.ts";
 import { FormTextButton } from "../../../ui/form-button.tsx";
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { ConsentBoxes } from "../consents/consent-boxes.tsx";
+import { ConsentBoxes, TermsHashField } from "../consents/consent-boxes.tsx";
 import { JoinForm, useJoinForm, type JoinFormOptions } from "../forms/join-form.tsx";
 import { SignUpPicture } from "./sign-up-picture.tsx";
 
@@ -46,6 +46,7 @@ export function SignUpFields({ page, constraints, answer, defaultValues, termsHa
       submit={{ label: page.signUpButton, busyLabel: page.signUpButtonBusy, isBlocked: isUploading }}
       behind={<FormTextButton label={page.mobileChangeLink} intent={changeMobileIntent} />}
     >
+      <TermsHashField termsHash={termsHash} />
       <p className="form-note">{page.words.requiredNote}</p>
       <SignUpPicture
         page={page}
