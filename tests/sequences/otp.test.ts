@@ -30,7 +30,7 @@ function expectText({ html, address }: Page, text: string, isShown = true): void
 
 const words: Readonly<Record<Exclude<Told, "dialog" | "verified">, string>> = {
   tooSoon: "An OTP was sent to this number a moment ago",
-  tooMany: "Several OTPs have been sent to this number already",
+  tooMany: "Several OTPs have been asked for with this number already",
 };
 
 const actions = ["ask", "right", "wrong", "others", "malformed", "again", "reload", "close"] as const;

@@ -43,7 +43,7 @@ export const otpForm: Seeded<OtpForm> = {
     mobileForeign: "We can send an OTP to Indian numbers only. Enter a number that begins with +91.",
     sendFailed: "We could not send the OTP. Please wait a moment and try again.",
     tooSoonForMobile: "An OTP was sent to this number a moment ago. You can ask for another one in {wait}.",
-    tooManyForMobile: "Several OTPs have been sent to this number already. Please try again in {wait}.",
+    tooManyForMobile: "Several OTPs have been asked for with this number already. Please try again in {wait}.",
     tooManyForNetwork:
       "Very many OTPs have been asked for from your network. Please try again in {wait}, or use another connection.",
     tooManyToday: "We cannot send any more OTPs at present. Please try again in {wait}.",
