@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, type FieldDefinition } from "sanity";
 
-import { editing, itemFields } from "../../../app/blocks/editing.ts";
+import { type Editing, editing, itemFields } from "../../../app/blocks/editing.ts";
 import { asking } from "../../../app/content/queries/selection.ts";
 import { linkedPage } from "../addresses/linked-page.ts";
 import { addressPart } from "../fields/address-part.ts";
@@ -26,6 +26,9 @@ export const blockFields = (parsers: Parsers): FieldDefinition[] => fields(field
 
 type Parsers = Readonly<Record<string, Parser>>;
 
+/** What is registered with the parser of a field of that kind. */
+type FieldOf<Kind extends Editing["kind"]> = Extract<Editing, { kind: Kind }>;
+
 /** The fields that editors fill in, and the alternatives of those that may be claims. */
 function fieldTree(parsers: Parsers): FieldTree {
   const filledIn = Object.entries(parsers).filter(([, parser]) => editing.get(parser)?.kind !== "automatic");
@@ -48,17 +51,7 @@ function blockField(name: string, parser: Parser): FieldDefinition {
     case "text":
       return formatted(description)(name);
     case "notation":
-      return defineField({
-        name,
-        title: titleOf(name),
-        description,
-        type: "text",
-        rows: 5,
-        validation: (rule) => [
-          rule.required().error(`“${titleOf(name)}” can’t be empty.`),
-          rule.custom((text) => (text ? (field.problem(text) ?? true) : true)),
-        ],
-      });
+      return notation(name, field);
     case "href":
       return { ...(field.optional ? optionalHref : href)(name), description };
     case "picture":
@@ -77,55 +70,81 @@ function blockField(name: string, parser: Parser): FieldDefinition {
     case "automatic":
       throw new Error(`app/blocks: editors choose nothing of ${name}.`);
     case "list":
-      return defineField({
-        name,
-        title: titleOf(name),
-        description,
-        type: "array",
-        of: [
-          defineArrayMember({
-            type: "object",
-            name: field.of,
-            title: titleOf(field.of),
-            fields: [...blockFields(itemFields(parser)), ...(field.mayBeClaims ? [claim("claim")] : [])],
-            preview: { select: { title: field.title } },
-          }),
-        ],
-        validation: (rule) => [
-          rule
-            .min(field.minItems)
-            .max(field.maxItems)
-            .error(`“${titleOf(name)}” takes ${field.minItems} to ${field.maxItems}.`),
-          rule.custom((items) => field.unique === undefined || differIn(field.unique, items ?? [])),
-        ],
-      });
+      return listOfParts(name, parser, field);
     case "references":
-      return defineField({
-        name,
-        title: titleOf(name),
-        description,
-        type: "array",
-        of: [defineArrayMember({ type: "reference", to: [{ type: field.to }], weak: true })],
-        validation: (rule) => rule.unique().error("This is chosen already."),
-      });
+      return references(name, field);
     case "page":
       return linkedPage(description)(name);
     case "anchor":
       return { ...anchor(field.source)(name), description };
     case "blocks":
-      return defineField({
-        name,
-        title: titleOf(name),
-        description,
-        type: "array",
-        of: field.of.map((type) => defineArrayMember({ type })),
-        options: { insertMenu: addBlockMenu },
-        validation: (rule) =>
-          rule
-            .required()
-            .min(1)
-            .max(20)
-            .error(`“${titleOf(name)}” takes 1 to 20 blocks.`),
-      });
+      return listOfBlocks(name, field);
   }
+}
+
+function notation(name: string, { description, problem }: FieldOf<"notation">): FieldDefinition {
+  return defineField({
+    name,
+    title: titleOf(name),
+    description,
+    type: "text",
+    rows: 5,
+    validation: (rule) => [
+      rule.required().error(`“${titleOf(name)}” can’t be empty.`),
+      rule.custom((text) => (text ? (problem(text) ?? true) : true)),
+    ],
+  });
+}
+
+function listOfParts(name: string, parser: Parser, field: FieldOf<"list">): FieldDefinition {
+  return defineField({
+    name,
+    title: titleOf(name),
+    description: field.description,
+    type: "array",
+    of: [
+      defineArrayMember({
+        type: "object",
+        name: field.of,
+        title: titleOf(field.of),
+        fields: [...blockFields(itemFields(parser)), ...(field.mayBeClaims ? [claim("claim")] : [])],
+        preview: { select: { title: field.title } },
+      }),
+    ],
+    validation: (rule) => [
+      rule
+        .min(field.minItems)
+        .max(field.maxItems)
+        .error(`“${titleOf(name)}” takes ${field.minItems} to ${field.maxItems}.`),
+      rule.custom((items) => field.unique === undefined || differIn(field.unique, items ?? [])),
+    ],
+  });
+}
+
+function references(name: string, { description, to }: FieldOf<"references">): FieldDefinition {
+  return defineField({
+    name,
+    title: titleOf(name),
+    description,
+    type: "array",
+    of: [defineArrayMember({ type: "reference", to: [{ type: to }], weak: true })],
+    validation: (rule) => rule.unique().error("This is chosen already."),
+  });
+}
+
+function listOfBlocks(name: string, { description, of }: FieldOf<"blocks">): FieldDefinition {
+  return defineField({
+    name,
+    title: titleOf(name),
+    description,
+    type: "array",
+    of: of.map((type) => defineArrayMember({ type })),
+    options: { insertMenu: addBlockMenu },
+    validation: (rule) =>
+      rule
+        .required()
+        .min(1)
+        .max(20)
+        .error(`“${titleOf(name)}” takes 1 to 20 blocks.`),
+  });
 }
