@@ -1,7 +1,13 @@
 import type { Action } from "@sanity/client";
 import { Card, Text, useToast } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
-import { type DocumentActionComponent, useClient, useSyncState, useValidationStatus } from "sanity";
+import {
+  type DocumentActionComponent,
+  type SanityDocument,
+  useClient,
+  useSyncState,
+  useValidationStatus,
+} from "sanity";
 
 import { dayInIndia } from "../../app/content/legal-version-in-effect.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
@@ -60,21 +66,8 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
       if (!draft || !published) return;
       setBusy(true);
       setProblem(undefined);
-      const ids = { draftId: draft._id, publishedId: published._id };
-      const isWritten = draft["effectiveDate"] === day;
-      const actions: Action[] = [
-        ...(isWritten
-          ? []
-          : [{ actionType: "sanity.action.document.edit", ...ids, patch: { set: { effectiveDate: day } } } as const]),
-        {
-          actionType: "sanity.action.document.publish",
-          ...ids,
-          ifPublishedRevisionId: published._rev,
-          ...(isWritten && { ifDraftRevisionId: draft._rev }),
-        },
-      ];
       try {
-        await client.action(actions, { tag: "document.publish" });
+        await client.action(publishFrom(day, draft, published), { tag: "document.publish" });
         close();
       } catch (failure) {
         setProblem(sentenceOf(failure));
@@ -113,6 +106,23 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
   };
   useAskingPublish.action = "publish";
   return useAskingPublish;
+}
+
+/** Writes into the draft from which day its text applies, unless it says so already, and publishes it. Refused by the lake when either document was changed. */
+function publishFrom(day: string, draft: SanityDocument, published: SanityDocument): Action[] {
+  const ids = { draftId: draft._id, publishedId: published._id };
+  const isWritten = draft["effectiveDate"] === day;
+  return [
+    ...(isWritten
+      ? []
+      : [{ actionType: "sanity.action.document.edit", ...ids, patch: { set: { effectiveDate: day } } } as const]),
+    {
+      actionType: "sanity.action.document.publish",
+      ...ids,
+      ifPublishedRevisionId: published._rev,
+      ...(isWritten && { ifDraftRevisionId: draft._rev }),
+    },
+  ];
 }
 
 /** The actions of a legal document, of which the one that publishes asks when the text takes effect. */
