@@ -1,5 +1,5 @@
-import { Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { Button, Flex, Text } from "@sanity/ui";
+import { useEffect, useMemo, useState } from "react";
 import {
   useCurrentUser,
   useDocumentValuePermissions,
@@ -7,21 +7,16 @@ import {
   useEditState,
   usePerspective,
   useSetPerspective,
-  useSyncState,
-  useUser,
 } from "sanity";
 import { usePresentationParams } from "sanity/presentation";
 
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
 import { indianDate } from "../indian-time.ts";
 import { proposalPrefix } from "../schema/other-documents.ts";
-import { AskFirst } from "../tools/ask-first.tsx";
-import { ChangedSince } from "./changed-since.tsx";
-import { MistakeList } from "./mistake-list.tsx";
-import { ProposalHistory } from "./proposal-history.tsx";
+import { Notice } from "./notice.tsx";
 import { noticeWords } from "./notice-words.ts";
-import { useBothTexts } from "./use-both-texts.ts";
-import { useMistakes } from "./use-mistakes.ts";
+import { ProposalHistory } from "./proposal-history.tsx";
+import { ProposedText } from "./proposed-text.tsx";
 import { isUndecided, type Proposal, type ProposalStep, useProposals } from "./use-proposals.ts";
 
 /**
@@ -68,7 +63,9 @@ function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner 
   const waiting = proposals.filter(isUndecided);
   const shown = waiting.find(({ name }) => name === selectedPerspectiveName);
   if (shown)
-    return <OwnText proposal={shown} owner={owner} mayPublish={permission.granted} take={take} problem={problem} />;
+    return (
+      <ProposedText proposal={shown} owner={owner} mayPublish={permission.granted} take={take} problem={problem} />
+    );
   const isDecided = proposals.some(({ name }) => name === selectedPerspectiveName);
   if ((isAway && read) || isDecided) return <LeaveProposal />;
   const words = noticeWords(type, id, {
@@ -120,128 +117,6 @@ function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner 
         )}
       </Flex>
     </Notice>
-  );
-}
-
-interface OwnTextProps {
-  proposal: Proposal;
-  owner: Owner;
-  mayPublish: boolean;
-  take: ReturnType<typeof useProposals>["take"];
-  problem: string | undefined;
-}
-
-/** Above the text of a proposal: what becomes of it, and the next step. */
-function OwnText({
-  proposal: { name, documentId, documentType, state, steps },
-  owner,
-  mayPublish,
-  take,
-  problem,
-}: OwnTextProps) {
-  const userId = useCurrentUser()?.id;
-  const by = steps[0]?.by ?? "";
-  const [author] = useUser(by);
-  const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  // What was typed last must have been saved: once it has been asked for, the text cannot be changed.
-  const { isSyncing } = useSyncState(documentId, documentType, name);
-  const mistakes = useMistakes(name, documentId, documentType);
-  const texts = useBothTexts(name, documentId);
-  const act = async (step: Parameters<typeof take>[1], body?: object) => {
-    setBusy(true);
-    await take(name, step, body);
-    setBusy(false);
-  };
-  if (state === "open")
-    return (
-      <Notice problem={problem}>
-        <Text size={1}>{`This is a proposal. Nobody publishes it before you ask ${owner}.`}</Text>
-        <MistakeList mistakes={mistakes ?? []} />
-        <ChangedSince texts={texts} mayWrite />
-        <TextArea
-          aria-label={`Why, for ${owner}`}
-          placeholder={`Why, for ${owner}`}
-          rows={2}
-          maxLength={2_000}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-          }}
-        />
-        <Flex gap={2} wrap="wrap">
-          <Button
-            tone="primary"
-            fontSize={1}
-            padding={2}
-            text={`Ask ${owner} to publish`}
-            disabled={isBusy || isSyncing || mistakes?.length !== 0 || reason.trim() === ""}
-            onClick={() => void act("ask", { message: reason })}
-          />
-          <Button
-            mode="ghost"
-            tone="critical"
-            fontSize={1}
-            padding={2}
-            text="Discard"
-            disabled={isBusy || isSyncing}
-            onClick={() => {
-              setAsking(true);
-            }}
-          />
-        </Flex>
-        {isAsking && (
-          <AskFirst
-            question="Discard this proposal?"
-            consequence={`${by === userId ? "You" : (author?.displayName ?? by)} began it. Its text is lost: nobody can take it up again.`}
-            answer="Discard it"
-            onCancel={() => {
-              setAsking(false);
-            }}
-            onConfirm={() => {
-              setAsking(false);
-              void act("discard");
-            }}
-          />
-        )}
-      </Notice>
-    );
-  return (
-    <Notice problem={problem}>
-      <Text size={1}>
-        {mayPublish
-          ? "You are asked to publish this proposal. You can change it here first."
-          : `This proposal waits for ${owner}. Take it back to change it.`}
-      </Text>
-      <ProposalHistory steps={steps} />
-      <Flex gap={2} wrap="wrap">
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={2}
-          text="Take it back"
-          disabled={isBusy}
-          onClick={() => void act("withdraw")}
-        />
-        <Button as="a" mode="ghost" fontSize={1} padding={2} text="All proposals" href="/structure/proposals" />
-      </Flex>
-    </Notice>
-  );
-}
-
-function Notice({ problem, children }: { problem: string | undefined; children: ReactNode }) {
-  return (
-    <Card padding={3} radius={2} tone="caution" border data-testid="proposal-notice">
-      <Stack gap={3}>
-        {children}
-        {problem !== undefined && (
-          <Text size={1} role="alert">
-            {problem}
-          </Text>
-        )}
-      </Stack>
-    </Card>
   );
 }
 
