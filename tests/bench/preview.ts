@@ -5,7 +5,7 @@ import { chromium, type Frame, type Page } from "playwright";
 
 import { launchOptions } from "../harness/chromium.ts";
 import { editorOf } from "../harness/editor.ts";
-import { openingOfPreview } from "../harness/preview.ts";
+import { openPreview } from "../harness/preview.ts";
 import { startProcess } from "../harness/process.ts";
 import { type OwnStack, startStack } from "../harness/stack.ts";
 import { enterStudio } from "../harness/studio.ts";
@@ -140,7 +140,7 @@ async function visitorsWait(stack: OwnStack, editor: SanityClient) {
   const heads = [browserHead(stack.site.origin, "/")];
   const p99 = async () =>
     (await visit(stack.site.origin, { heads, connections: visitors, milliseconds: loadMilliseconds })).p99Milliseconds;
-  const cookie = await previewCookie(stack, editor);
+  const cookie = await openPreview(stack, editor);
   const without: number[] = [];
   const withEditors: number[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -152,11 +152,6 @@ async function visitorsWait(stack: OwnStack, editor: SanityClient) {
     await Promise.all(edits);
   }
   return { without: percentile(without, 0.5), withEditors: percentile(withEditors, 0.5) };
-}
-
-async function previewCookie(stack: OwnStack, editor: SanityClient): Promise<string> {
-  const answer = await fetch(stack.site.origin + (await openingOfPreview(editor)), { redirect: "manual" });
-  return (answer.headers.get("Set-Cookie") ?? "").split(";", 1)[0] ?? "";
 }
 
 /** What an editor causes: a change of a draft each second, after which the frame asks for its page. */

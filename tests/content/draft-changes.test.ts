@@ -1,38 +1,17 @@
-import type { SanityClient } from "@sanity/client";
 import { describe, expect } from "vitest";
 
 import { readingPages } from "../../app/pages.ts";
 import { editorOf } from "../harness/editor.ts";
+import { askSite, cookieIn, openPreview, writeDraft } from "../harness/preview.ts";
 import { test } from "../harness/stack-test.ts";
 import type { OwnStack } from "../harness/stack.ts";
-
-async function drafted(editor: SanityClient, id: string, changed: Record<string, unknown>): Promise<void> {
-  const published = await editor.getDocument(id);
-  if (!published) throw new Error(`There is no ${id}.`);
-  await editor.createOrReplace({ ...published, ...changed, _id: `drafts.${id}` });
-}
-
-const ask = (stack: OwnStack, path: string, cookie = "") =>
-  fetch(stack.site.origin + path, { redirect: "manual", headers: { Cookie: cookie } });
-
-/** A browser with a member of staff's preview: its cookie. */
-async function openPreview(stack: OwnStack, editor: SanityClient): Promise<string> {
-  const secret = crypto.randomUUID();
-  const { id: userId } = await editor.users.getById("me");
-  await editor.create({ _id: `drafts.${crypto.randomUUID()}`, _type: "sanity.previewUrlSecret", secret, userId });
-  // A lake's first query for staff starts a thread, which on a busy machine can take longer than the site waits.
-  await editor.fetch("count(*)");
-  const answer = await ask(stack, `/preview/enable?sanity-preview-secret=${secret}`);
-  expect(answer.status).toBe(302);
-  return (answer.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
-}
 
 /** The characters that nobody sees, in which a marked word of the list itself says where it comes from. */
 const mark = /\p{Cf}{40,}/gu;
 
 /** The rows of the lists and the paths of the pages in a list of changes. */
 async function changes(stack: OwnStack, cookie: string, id: string) {
-  const answer = await ask(stack, `/preview/changes/${id}`, cookie);
+  const answer = await askSite(stack, `/preview/changes/${id}`, cookie);
   expect(answer.status).toBe(200);
   const html = (await answer.text()).replace(/<aside.*?<\/aside>/s, "").replace(mark, "");
   const [, main = ""] = html.split("<main");
@@ -54,8 +33,8 @@ describe("the list of what a draft would change", () => {
       "This document has no draft, so nothing would change.",
     );
 
-    await drafted(editor, "aboutPage", { lead: "A first sentence. A second one." });
-    await drafted(editor, "siteSettings", { tagline: "Another tagline" });
+    await writeDraft(editor, "aboutPage", { lead: "A first sentence. A second one." });
+    await writeDraft(editor, "siteSettings", { tagline: "Another tagline" });
     const { lead: published = "" } = (await editor.getDocument<{ lead: string }>("aboutPage")) ?? {};
     expect(await changes(stack, cookie, "aboutPage")).toMatchObject({
       rows: [
@@ -84,7 +63,7 @@ describe("the list of what a draft would change", () => {
     );
     const listed: string[] = [];
     for (const { _id, amount } of figures.slice(0, 3)) {
-      await drafted(editor, _id, { amount: amount + 1 });
+      await writeDraft(editor, _id, { amount: amount + 1 });
       const { rows, pages } = await changes(stack, cookie, _id);
       expect(rows.every(([before, after]) => before !== after)).toBe(true);
       listed.push(...pages.flatMap((page) => page ?? []));
@@ -92,10 +71,10 @@ describe("the list of what a draft would change", () => {
     }
     expect(listed).not.toEqual([]);
 
-    await drafted(editor, "legalDocument-privacy", { title: "What we know of you" });
+    await writeDraft(editor, "legalDocument-privacy", { title: "What we know of you" });
     expect((await changes(stack, cookie, "legalDocument-privacy")).pages).toContain("/privacy");
     const [group] = await editor.fetch<{ _id: string }[]>('*[_type == "faqGroup"]{_id}');
-    await drafted(editor, group?._id ?? "", { title: "A new group of questions" });
+    await writeDraft(editor, group?._id ?? "", { title: "A new group of questions" });
     expect((await changes(stack, cookie, group?._id ?? "")).pages).toContain("/rummy-faq");
     const [promotion] = await editor.fetch<{ _id: string }[]>('*[_type == "promotion"]{_id}');
     const elsewhere = [
@@ -106,7 +85,7 @@ describe("the list of what a draft would change", () => {
       ["errorPage", { title: "That went wrong" }, "/preview/screens/error/failure"],
     ] as const;
     for (const [id, changed, path] of elsewhere) {
-      await drafted(editor, id, changed);
+      await writeDraft(editor, id, changed);
       const { pages } = await changes(stack, cookie, id);
       expect([id, pages]).toEqual([id, expect.arrayContaining([path])]);
       expect(pages.filter((page) => page?.startsWith("/preview/mails/") && page !== path)).toEqual([]);
@@ -131,9 +110,9 @@ describe("the list of what a draft would change", () => {
   test("shows a page in both states side by side, without marks", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "frames");
     const cookie = await openPreview(stack, editor);
-    await drafted(editor, "aboutPage", { lead: "A lead in the draft." });
+    await writeDraft(editor, "aboutPage", { lead: "A lead in the draft." });
     const { lead = "" } = (await editor.getDocument<{ lead: string }>("aboutPage")) ?? {};
-    const answer = await ask(stack, "/preview/changes/aboutPage/page?path=/about-us", cookie);
+    const answer = await askSite(stack, "/preview/changes/aboutPage/page?path=/about-us", cookie);
     const [, before = "", after = ""] = (await answer.text()).split("<iframe");
     expect([before.includes(lead), before.includes("A lead in the draft.")]).toEqual([true, false]);
     expect([after.includes(lead), after.includes("A lead in the draft.")]).toEqual([false, true]);
@@ -150,10 +129,10 @@ describe("the list of what a draft would change", () => {
       headers: { Cookie: cookie, Origin: stack.site.origin },
       body: new URLSearchParams({ claims: "hidden" }),
     });
-    const hiding = (chosen.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
+    const hiding = cookieIn(chosen);
     const rows = async (shown: string) => (await changes(stack, shown, "siteSettings")).rows.flat().join("\n");
     const words = { tagline: "Win cash", withoutClaims: { tagline: "Play rummy" } };
-    await drafted(editor, "siteSettings", words);
+    await writeDraft(editor, "siteSettings", words);
     expect(await rows(cookie)).toContain("Win cash");
     expect(await rows(hiding)).toContain("Play rummy");
     expect(await rows(hiding)).not.toContain("Win cash");
@@ -162,19 +141,19 @@ describe("the list of what a draft would change", () => {
 
   test("is for staff with a preview alone, and for documents that staff write", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "guards");
-    await drafted(editor, "aboutPage", { lead: "A lead in the draft." });
+    await writeDraft(editor, "aboutPage", { lead: "A lead in the draft." });
     const paths = ["/preview/changes/aboutPage", "/preview/changes/aboutPage/page?path=/about-us"];
     for (const path of [...paths, ...paths.map((one) => one.replace("?", ".data?"))]) {
-      const answer = await ask(stack, path);
+      const answer = await askSite(stack, path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).not.toContain("A lead in the draft.");
     }
     const cookie = await openPreview(stack, editor);
     for (const id of ["drafts.aboutPage", "versions.r1.aboutPage", "_.shares.x", "%22%5D", "a".repeat(129)])
-      expect((await ask(stack, `/preview/changes/${id}`, cookie)).status).toBe(404);
+      expect((await askSite(stack, `/preview/changes/${id}`, cookie)).status).toBe(404);
     for (const path of ["//host", "https://host/", "/\\host", ""]) {
       const asked = `/preview/changes/aboutPage/page?path=${encodeURIComponent(path)}`;
-      expect([path, (await ask(stack, asked, cookie)).status]).toEqual([path, 404]);
+      expect([path, (await askSite(stack, asked, cookie)).status]).toEqual([path, 404]);
     }
     await editor.delete("drafts.aboutPage");
   });

@@ -3,18 +3,8 @@ import { describe, expect } from "vitest";
 import { mailStates, previewPlaces, previewScreens } from "../../app/content/preview/preview-screens.ts";
 import { account, forms, mails, pages } from "../../studio/desk/site-documents.ts";
 import { editorOf } from "../harness/editor.ts";
-import { openingOfPreview } from "../harness/preview.ts";
+import { askSite, openPreview } from "../harness/preview.ts";
 import { test } from "../harness/shared-stack-test.ts";
-import type { OwnStack } from "../harness/stack.ts";
-
-const ask = (stack: OwnStack, path: string, cookie = "") =>
-  fetch(stack.site.origin + path, { redirect: "manual", headers: { Cookie: cookie } });
-
-async function openPreview(stack: OwnStack): Promise<string> {
-  const editor = await editorOf(stack.environment, crypto.randomUUID());
-  const answer = await ask(stack, await openingOfPreview(editor));
-  return (answer.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
-}
 
 const notices = pages.filter(({ type }) => type.endsWith("Page"));
 const places = [...mails, ...forms, ...account, ...notices].map(({ type, key = null }) => ({
@@ -98,11 +88,11 @@ describe("a mail, a form, the account and a page for a failure", () => {
   test("answer staff in each state, each with words of its own, and nobody else; nothing is sent, and every word is said", async ({
     stack,
   }) => {
-    const cookie = await openPreview(stack);
+    const cookie = await openPreview(stack, await editorOf(stack.environment, crypto.randomUUID()));
     const seen = new Map<string, string>();
     let said = "";
     for (const path of paths) {
-      const answer = await ask(stack, path, cookie);
+      const answer = await askSite(stack, path, cookie);
       expect([path, answer.status, answer.headers.get("set-cookie")]).toEqual([path, 200, null]);
       expect([path, answer.headers.get("cache-control")]).toEqual([path, "private, no-store"]);
       const html = await answer.text();
@@ -116,12 +106,12 @@ describe("a mail, a form, the account and a page for a failure", () => {
           path,
           expect.stringContaining(`form-action ${stack.site.origin}/preview/exit;`),
         ]);
-      expect([path, (await ask(stack, path)).status]).toEqual([path, 404]);
+      expect([path, (await askSite(stack, path)).status]).toEqual([path, 404]);
     }
     expect(stack.site.log.filter((line) => line.includes("could not be previewed"))).toEqual([]);
-    expect((await ask(stack, "/preview/screens/login/nothing", cookie)).status).toBe(404);
-    expect((await ask(stack, "/preview/mails/nothing/with-name", cookie)).status).toBe(404);
-    expect((await ask(stack, "/preview/mails/confirm-email/nothing", cookie)).status).toBe(404);
+    expect((await askSite(stack, "/preview/screens/login/nothing", cookie)).status).toBe(404);
+    expect((await askSite(stack, "/preview/mails/nothing/with-name", cookie)).status).toBe(404);
+    expect((await askSite(stack, "/preview/mails/confirm-email/nothing", cookie)).status).toBe(404);
 
     const types = [...mails, ...forms, ...account, ...notices].map(({ type }) => type);
     const editor = await editorOf(stack.environment, crypto.randomUUID());

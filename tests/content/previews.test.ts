@@ -6,9 +6,8 @@ import { describe, expect } from "vitest";
 
 import { readingPages } from "../../app/pages.ts";
 import { editorOf, removeToken } from "../harness/editor.ts";
-import { openingOfPreview } from "../harness/preview.ts";
+import { askSite, cookieIn, openingOfPreview, openPreview } from "../harness/preview.ts";
 import { test } from "../harness/stack-test.ts";
-import type { OwnStack } from "../harness/stack.ts";
 
 const unpublished = "Only staff read this";
 
@@ -17,27 +16,6 @@ const drafted = async (editor: SanityClient, id: string, changed: Record<string,
   if (!published) throw new Error(`There is no ${id}.`);
   await editor.createOrReplace({ ...published, ...changed, _id: `drafts.${id}` });
 };
-
-interface Asked {
-  method?: "GET" | "HEAD" | "POST";
-  /** Whose page sends the form. */
-  origin?: string;
-}
-
-const ask = (stack: OwnStack, path: string, cookie = "", { method = "GET", origin }: Asked = {}) =>
-  fetch(stack.site.origin + path, {
-    redirect: "manual",
-    method,
-    headers: { Cookie: cookie, ...(origin !== undefined && { Origin: origin }) },
-  });
-
-const cookieIn = (answer: Response): string => (answer.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
-
-async function openPreview(stack: OwnStack, editor: SanityClient, perspective = "drafts"): Promise<string> {
-  const answer = await ask(stack, await openingOfPreview(editor, "/", perspective));
-  expect(answer.status).toBe(302);
-  return cookieIn(answer);
-}
 
 /** The characters that nobody sees, in which a marked word says where it comes from. */
 const mark = /\p{Cf}{40,}/u;
@@ -49,12 +27,12 @@ describe("a preview", () => {
     stack,
   }) => {
     const editor = await editorOf(stack.environment, "previews");
-    const before = await Promise.all(addresses.map(async (address) => (await ask(stack, address)).text()));
+    const before = await Promise.all(addresses.map(async (address) => (await askSite(stack, address)).text()));
     await drafted(editor, "siteSettings", { tagline: unpublished });
     const cookie = await openPreview(stack, editor);
 
     for (const address of [...addresses, "/login", "/nowhere-at-all"]) {
-      const preview = await ask(stack, address, cookie);
+      const preview = await askSite(stack, address, cookie);
       const html = await preview.text();
       expect([address, html]).toEqual([address, expect.stringContaining(unpublished)]);
       const [, main = ""] = html.split("<main");
@@ -68,24 +46,24 @@ describe("a preview", () => {
         ),
       });
     }
-    const data = await ask(stack, "/login.data", cookie);
+    const data = await askSite(stack, "/login.data", cookie);
     expect(data.headers.get("cache-control")).toBe("private, no-store");
     expect(await data.text()).toContain(unpublished);
 
     for (const [index, address] of addresses.entries()) {
-      const visited = await ask(stack, address);
+      const visited = await askSite(stack, address);
       expect(visited.headers.get("cache-control")).toContain("public");
       expect(await visited.text()).toBe(before[index]);
       expect(before[index]).not.toMatch(mark);
     }
     for (const path of ["/login", "/login.data", "/nowhere-at-all", "/sitemap.xml", "/speculation-rules.json"]) {
-      const visited = await (await ask(stack, path)).text();
+      const visited = await (await askSite(stack, path)).text();
       for (const trace of [unpublished, "preview-bar", "data-sanity"]) expect(visited).not.toContain(trace);
     }
     const [name = "", value = ""] = cookie.split("=");
     const junk = ["", "1", value.slice(0, -1), `A${value.slice(1)}`, `${value}; ${name}=${value}x`.slice(1)];
     for (const forged of junk) {
-      const answer = await ask(stack, "/", `${name}=${forged}`);
+      const answer = await askSite(stack, "/", `${name}=${forged}`);
       expect(answer.headers.get("cache-control")).toContain("s-maxage");
       expect(await answer.text()).toBe(before[0]);
     }
@@ -97,17 +75,17 @@ describe("a preview", () => {
   test("is opened once by a secret, however many ask at once", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "opens");
     const address = await openingOfPreview(editor, "/faq?tab=1");
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(stack, address)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askSite(stack, address)));
     expect(answers.map(({ status }) => status).sort()).toEqual([302, ...Array.from({ length: 7 }, () => 401)]);
     const [opened] = answers.filter(({ status }) => status === 302);
     expect(opened?.headers.get("location")).toBe("/faq?tab=1");
     expect(opened?.headers.get("set-cookie")).toContain("HttpOnly; SameSite=Lax");
-    expect((await ask(stack, address)).status).toBe(401);
+    expect((await askSite(stack, address)).status).toBe(401);
 
     // The Studio loads its frame anew with the same secret.
-    const again = await ask(stack, address, opened && cookieIn(opened));
+    const again = await askSite(stack, address, opened && cookieIn(opened));
     expect(again.status).toBe(302);
-    expect((await ask(stack, "/", cookieIn(again))).headers.get("x-robots-tag")).toBe("noindex");
+    expect((await askSite(stack, "/", cookieIn(again))).headers.get("x-robots-tag")).toBe("noindex");
   });
 
   test("is opened by nothing else", async ({ stack }) => {
@@ -116,19 +94,19 @@ describe("a preview", () => {
     const secret = new URLSearchParams(good.split("?")[1]).get("sanity-preview-secret") ?? "";
     const wrong = ["", "x", "*", secret.slice(1), secret.toUpperCase(), `${secret}0`, "a".repeat(5_000), `${secret}\n`];
     for (const forged of wrong) {
-      const answer = await ask(stack, `/preview/enable?sanity-preview-secret=${encodeURIComponent(forged)}`);
+      const answer = await askSite(stack, `/preview/enable?sanity-preview-secret=${encodeURIComponent(forged)}`);
       expect([forged, answer.status < 500 && answer.status >= 400, answer.headers.get("set-cookie")]).toEqual([
         forged,
         true,
         null,
       ]);
     }
-    expect((await ask(stack, good, "", { method: "HEAD" })).status).toBe(405);
-    expect((await ask(stack, good)).status).toBe(302);
+    expect((await askSite(stack, good, "", { method: "HEAD" })).status).toBe(405);
+    expect((await askSite(stack, good)).status).toBe(302);
 
     const old = `drafts.${crypto.randomUUID()}`;
     await editor.create({ _id: old, _type: "sanity.previewUrlSecret", secret: "of-nobody-at-all-1" });
-    expect((await ask(stack, "/preview/enable?sanity-preview-secret=of-nobody-at-all-1")).status).toBe(401);
+    expect((await askSite(stack, "/preview/enable?sanity-preview-secret=of-nobody-at-all-1")).status).toBe(401);
   });
 
   test("leads to this site only", async ({ stack }) => {
@@ -136,9 +114,13 @@ describe("a preview", () => {
     const cookie = await openPreview(stack, editor);
     const elsewhere = ["//host", "/.//host", "https://host/", "/\\host", "javascript:alert(1)", "/%2Fhost", "host", ""];
     for (const path of elsewhere) {
-      const entered = await ask(stack, `/preview/enable?sanity-preview-pathname=${encodeURIComponent(path)}`, cookie);
+      const entered = await askSite(
+        stack,
+        `/preview/enable?sanity-preview-pathname=${encodeURIComponent(path)}`,
+        cookie,
+      );
       expect([path, entered.headers.get("location")]).toEqual([path, "/"]);
-      const left = await ask(stack, `/preview/exit?path=${encodeURIComponent(path)}`, cookie, {
+      const left = await askSite(stack, `/preview/exit?path=${encodeURIComponent(path)}`, cookie, {
         method: "POST",
         origin: stack.site.origin,
       });
@@ -156,7 +138,7 @@ describe("a preview", () => {
     await editor.create({ ...version, tagline: "Lamps and cards" });
     const shown = async (perspective: string) => {
       const cookie = await openPreview(stack, editor, perspective);
-      return (await (await ask(stack, "/", cookie)).text()).includes("Lamps and cards");
+      return (await (await askSite(stack, "/", cookie)).text()).includes("Lamps and cards");
     };
     expect(await shown("rDiwali,drafts")).toBe(true);
     expect(await shown("rDiwali")).toBe(true);
@@ -170,17 +152,17 @@ describe("a preview", () => {
     const editor = await editorOf(stack.environment, "ended-releases");
     await editor.releases.create({ releaseId: "rHoli", metadata: { title: "Holi", releaseType: "asap" } });
     const cookie = await openPreview(stack, editor, "rHoli,drafts");
-    for (const path of ["/", "/login"]) expect((await ask(stack, path, cookie)).status).toBe(200);
+    for (const path of ["/", "/login"]) expect((await askSite(stack, path, cookie)).status).toBe(200);
     await editor.releases.archive({ releaseId: "rHoli" });
-    for (const path of ["/", "/login"]) expect((await ask(stack, path, cookie)).status).toBe(410);
+    for (const path of ["/", "/login"]) expect((await askSite(stack, path, cookie)).status).toBe(410);
     await editor.releases.delete({ releaseId: "rHoli" });
-    expect((await ask(stack, "/", cookie)).status).toBe(410);
+    expect((await askSite(stack, "/", cookie)).status).toBe(410);
   });
 
   test("is shown under other conditions at a button, to nobody else, and no others are taken", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "conditions");
     let cookie = await openPreview(stack, editor);
-    const before = await (await ask(stack, "/")).text();
+    const before = await (await askSite(stack, "/")).text();
     const show = async (form: string, path = "/") => {
       const answer = await fetch(`${stack.site.origin}/preview/show?path=${encodeURIComponent(path)}`, {
         redirect: "manual",
@@ -195,13 +177,13 @@ describe("a preview", () => {
       if (answer.status === 303) cookie = cookieIn(answer);
       return answer;
     };
-    const shown = async (path = "/") => (await ask(stack, path, cookie)).text();
+    const shown = async (path = "/") => (await askSite(stack, path, cookie)).text();
     const claim = "First time registration bonus";
     expect(await shown()).toContain(claim);
 
     expect((await show("claims=hidden")).headers.get("location")).toBe("/");
     expect(await shown()).not.toContain(claim);
-    expect(await (await ask(stack, "/")).text()).toBe(before);
+    expect(await (await askSite(stack, "/")).text()).toBe(before);
     await show("theme=dark", "/rummy-faq?q=bonus");
     const dark = await shown();
     expect(dark).toMatch(/<style nonce="[^"]+">:root \{[^}]*--color-page: #0b1e1a/);
@@ -218,9 +200,11 @@ describe("a preview", () => {
     const own = cookie;
     cookie = "";
     expect((await show("theme=dark")).status).toBe(401);
-    expect((await ask(stack, "/preview/show", own, { method: "POST", origin: "http://evil.test" })).status).toBe(403);
-    expect((await ask(stack, "/preview/new-items.json")).status).toBe(404);
-    expect(await (await ask(stack, "/preview/new-items.json", own)).json()).toMatchObject({
+    expect((await askSite(stack, "/preview/show", own, { method: "POST", origin: "http://evil.test" })).status).toBe(
+      403,
+    );
+    expect((await askSite(stack, "/preview/new-items.json")).status).toBe(404);
+    expect(await (await askSite(stack, "/preview/new-items.json", own)).json()).toMatchObject({
       heroBlock: { headline: expect.any(String) },
       textCard: { title: expect.any(String) },
     });
@@ -240,7 +224,7 @@ describe("a preview", () => {
         headers: { Cookie: cookie, Origin: stack.site.origin },
         body: new URLSearchParams({ day }),
       });
-      const html = await (await ask(stack, "/disclaimer", cookieIn(answer))).text();
+      const html = await (await askSite(stack, "/disclaimer", cookieIn(answer))).text();
       const [, title = ""] = /<h1>(.*?)<\/h1>/.exec(html) ?? [];
       const days = [...html.matchAll(/name="day" value="([^"]+)" aria-pressed/g)].map(([, offered]) => offered);
       return [title.replace(/\p{Cf}/gu, ""), ...days];
@@ -249,7 +233,7 @@ describe("a preview", () => {
     expect(await heading("2098-12-31")).toEqual(["Disclaimer of today", "2099-01-01", "2099-02-01"]);
     expect(await heading("2099-01-01")).toEqual(["Disclaimer of January", "2099-02-01"]);
     expect(await heading("2099-02-01")).toEqual(["Disclaimer of February"]);
-    const visited = await (await ask(stack, "/disclaimer")).text();
+    const visited = await (await askSite(stack, "/disclaimer")).text();
     expect(visited).toContain("<h1>Disclaimer of today</h1>");
   });
 
@@ -258,7 +242,7 @@ describe("a preview", () => {
     const cookie = await openPreview(stack, editor);
     const digests = async () => {
       const forms = ["/login", "/otp", "/forgot-password", "/reset-password"];
-      const pages = await Promise.all(forms.map(async (form) => (await ask(stack, form, cookie)).text()));
+      const pages = await Promise.all(forms.map(async (form) => (await askSite(stack, form, cookie)).text()));
       return pages.map((html) => /<meta name="preview-words" content="([\w-]{43})"/.exec(html)?.[1]);
     };
     const before = await digests();
@@ -279,13 +263,13 @@ describe("a preview", () => {
       blocks: [{ _type: "statementBlock", _key: "new" }],
     });
     const cookie = await openPreview(stack, editor);
-    const preview = await ask(stack, "/about-us", cookie);
+    const preview = await askSite(stack, "/about-us", cookie);
     const html = await preview.text();
     expect(html).toContain("This draft is not complete yet");
     expect(html).toMatch(/page\.blocks\.0\.\w+: /);
     expect(preview.status).toBe(422);
-    expect((await ask(stack, "/about-us")).status).toBe(200);
-    expect((await ask(stack, "/rummy-tips", cookie)).status).toBe(200);
+    expect((await askSite(stack, "/about-us")).status).toBe(200);
+    expect((await askSite(stack, "/rummy-tips", cookie)).status).toBe(200);
     expect(stack.site.log.join("\n")).not.toContain('"a page failed"');
     await editor.delete("drafts.aboutPage");
   });
@@ -296,21 +280,21 @@ describe("a preview", () => {
     const id = published?._id ?? "";
     const mail = "/preview/mails/password-reset/with-name";
     const cookie = await openPreview(stack, editor);
-    expect((await ask(stack, mail, cookie)).status).toBe(200);
+    expect((await askSite(stack, mail, cookie)).status).toBe(200);
     await drafted(editor, id, { subject: null });
-    const left = await ask(stack, mail, cookie);
+    const left = await askSite(stack, mail, cookie);
     expect([left.status, left.headers.get("location")]).toEqual([302, `${mail}/problem`]);
-    const lacks = await ask(stack, `${mail}/problem`, cookie);
+    const lacks = await askSite(stack, `${mail}/problem`, cookie);
     expect([lacks.status, await lacks.text()]).toEqual([
       422,
       expect.stringMatching(/<code>page\.mails\.\d+\.subject: /),
     ]);
-    const html = await (await ask(stack, `/preview/changes/${id}`, cookie)).text();
+    const html = await (await askSite(stack, `/preview/changes/${id}`, cookie)).text();
     expect(html).toMatch(/<code>page\.mails\.\d+\.subject: /);
     expect(html).not.toContain("<tr>");
     await editor.delete(`drafts.${id}`);
-    expect((await ask(stack, `${mail}/problem`, cookie)).headers.get("location")).toBe(mail);
-    expect((await ask(stack, `${mail}/problem`)).status).toBe(404);
+    expect((await askSite(stack, `${mail}/problem`, cookie)).headers.get("location")).toBe(mail);
+    expect((await askSite(stack, `${mail}/problem`)).status).toBe(404);
   });
 
   test("shows every page while somebody has only begun a figure, a group of questions or a mail", async ({ stack }) => {
@@ -325,7 +309,7 @@ describe("a preview", () => {
     const cookie = await openPreview(stack, editor);
     const mail = "/preview/mails/password-reset/with-name";
     for (const path of [...addresses, "/login", mail])
-      expect([path, (await ask(stack, path, cookie)).status]).toEqual([path, 200]);
+      expect([path, (await askSite(stack, path, cookie)).status]).toEqual([path, 200]);
     for (const { _id } of begun) await editor.delete(_id);
   });
 
@@ -335,7 +319,7 @@ describe("a preview", () => {
     await editor.create({ ...page, _id: "onam", address: { _type: "slug", current: "onam" } });
     await drafted(editor, "siteSettings", { navigation: [{ _type: "navigationLink", _key: "new" }] });
     const cookie = await openPreview(stack, editor);
-    expect((await ask(stack, "/onam", cookie)).status).toBe(422);
+    expect((await askSite(stack, "/onam", cookie)).status).toBe(422);
     await editor.delete("drafts.siteSettings");
     await editor.delete("onam");
   });
@@ -352,22 +336,22 @@ describe("a preview", () => {
       blocks: [],
     });
     const cookie = await openPreview(stack, editor);
-    expect(await (await ask(stack, "/pongal", cookie)).text()).toContain("Pongal tournament");
-    expect((await ask(stack, "/pongal")).status).toBe(404);
-    expect(await (await ask(stack, "/sitemap.xml", cookie)).text()).not.toContain("pongal");
+    expect(await (await askSite(stack, "/pongal", cookie)).text()).toContain("Pongal tournament");
+    expect((await askSite(stack, "/pongal")).status).toBe(404);
+    expect(await (await askSite(stack, "/sitemap.xml", cookie)).text()).not.toContain("pongal");
   });
 
   test("ends with its account, and at the button", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "leaves");
     const cookie = await openPreview(stack, editor);
-    const left = await ask(stack, "/preview/exit?path=/faq", cookie, { method: "POST", origin: stack.site.origin });
+    const left = await askSite(stack, "/preview/exit?path=/faq", cookie, { method: "POST", origin: stack.site.origin });
     expect([left.status, left.headers.get("location")]).toEqual([303, "/faq"]);
     expect(left.headers.get("set-cookie")).toContain("Max-Age=0");
-    const elsewhere = await ask(stack, "/preview/exit", cookie, { method: "POST", origin: "http://evil.test" });
+    const elsewhere = await askSite(stack, "/preview/exit", cookie, { method: "POST", origin: "http://evil.test" });
     expect(elsewhere.status).toBe(403);
 
     await removeToken(stack.environment, "leaves");
-    const ended = await ask(stack, "/", cookie);
+    const ended = await askSite(stack, "/", cookie);
     expect(ended.headers.get("set-cookie")).toContain("Max-Age=0");
     expect(await ended.text()).not.toContain("preview-bar");
   });
@@ -378,8 +362,8 @@ describe("a preview", () => {
     const editor = await editorOf(stack.environment, "alone");
     const [cookie, address] = [await openPreview(stack, editor), await openingOfPreview(editor)];
     await stack.contentLake.kill();
-    expect((await ask(stack, address)).status).toBe(503);
-    expect((await ask(stack, "/", cookie)).status).toBe(503);
-    expect((await ask(stack, "/")).status).toBe(200);
+    expect((await askSite(stack, address)).status).toBe(503);
+    expect((await askSite(stack, "/", cookie)).status).toBe(503);
+    expect((await askSite(stack, "/")).status).toBe(200);
   });
 });

@@ -3,17 +3,12 @@ import { describe, expect } from "vitest";
 import { z } from "zod";
 
 import { editorOf, removeToken } from "../harness/editor.ts";
+import { askSite, cookieIn, writeDraft } from "../harness/preview.ts";
 import { test } from "../harness/stack-test.ts";
 import type { OwnStack } from "../harness/stack.ts";
 
 const shares = "/data/shares/production";
 const madeShare = z.object({ share: z.object({ name: z.string() }), link: z.string() });
-
-async function drafted(editor: SanityClient, id: string, changed: Record<string, unknown>): Promise<void> {
-  const published = await editor.getDocument(id);
-  if (!published) throw new Error(`There is no ${id}.`);
-  await editor.createOrReplace({ ...published, ...changed, _id: `drafts.${id}` });
-}
 
 /** Makes a link as the Studio does. */
 async function shared(editor: SanityClient, documentId: string, path: string) {
@@ -22,17 +17,8 @@ async function shared(editor: SanityClient, documentId: string, path: string) {
   return { link, address: `/preview/shared?link=${link}`, ...share };
 }
 
-const ask = (stack: OwnStack, path: string, cookie = "", { method = "GET", origin = "" } = {}) =>
-  fetch(stack.site.origin + path, {
-    redirect: "manual",
-    method,
-    headers: { Cookie: cookie, ...(origin !== "" && { Origin: origin }) },
-  });
-
-const cookieIn = (answer: Response): string => (answer.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
-
 async function opened(stack: OwnStack, address: string): Promise<string> {
-  const answer = await ask(stack, address);
+  const answer = await askSite(stack, address);
   expect(answer.status).toBe(302);
   return cookieIn(answer);
 }
@@ -44,19 +30,19 @@ describe("a link to a draft", () => {
     stack,
   }) => {
     const editor = await editorOf(stack.environment, "shares");
-    const before = await (await ask(stack, "/about-us")).text();
-    await drafted(editor, "aboutPage", { lead: "A lead for one client" });
-    await drafted(editor, "siteSettings", { tagline: "A tagline for nobody" });
+    const before = await (await askSite(stack, "/about-us")).text();
+    await writeDraft(editor, "aboutPage", { lead: "A lead for one client" });
+    await writeDraft(editor, "siteSettings", { tagline: "A tagline for nobody" });
     const { address, link } = await shared(editor, "aboutPage", "/about-us");
 
     for (const method of ["HEAD", "GET", "GET"]) {
-      const opening = await ask(stack, address, "", { method });
+      const opening = await askSite(stack, address, "", { method });
       expect([opening.status, opening.headers.get("location")]).toEqual([302, "/about-us"]);
       expect(Object.fromEntries(opening.headers)).toMatchObject({ ...unkept, "referrer-policy": "no-referrer" });
       expect(opening.headers.get("set-cookie")).toMatch(/Max-Age=3[56]\d\d; Path=\/; HttpOnly; SameSite=Lax$/);
     }
     const cookie = await opened(stack, address);
-    const page = await ask(stack, "/about-us", cookie);
+    const page = await askSite(stack, "/about-us", cookie);
     const html = await page.text();
     expect(html).toContain("A lead for one client");
     expect(html).toMatch(/<aside class="preview-bar" aria-label="Draft"><p>This is a draft\..*\(Indian time\)/);
@@ -70,17 +56,17 @@ describe("a link to a draft", () => {
 
     // Nothing of it is anywhere else, whatever the cookie is sent with.
     for (const path of ["/", "/faq", "/rummy-faq", "/about-us.data", "/about-us/", "/%61bout-us", "/sitemap.xml"]) {
-      const elsewhere = await (await ask(stack, path, cookie)).text();
+      const elsewhere = await (await askSite(stack, path, cookie)).text();
       for (const words of ["A lead for one client", "A tagline for nobody", "preview-bar"])
         expect([path, elsewhere.includes(words)]).toEqual([path, false]);
     }
     for (const path of ["/login", "/login.data"])
-      expect(await (await ask(stack, path, cookie)).text()).not.toContain("A tagline for nobody");
-    expect(await (await ask(stack, "/about-us")).text()).toBe(before);
-    expect((await ask(stack, "/preview/overlay.js", cookie)).status).toBe(404);
+      expect(await (await askSite(stack, path, cookie)).text()).not.toContain("A tagline for nobody");
+    expect(await (await askSite(stack, "/about-us")).text()).toBe(before);
+    expect((await askSite(stack, "/preview/overlay.js", cookie)).status).toBe(404);
     expect(stack.site.log.join("\n")).not.toContain(link.split(".")[1]);
 
-    const left = await ask(stack, "/preview/exit?path=/about-us?a=b", cookie, {
+    const left = await askSite(stack, "/preview/exit?path=/about-us?a=b", cookie, {
       method: "POST",
       origin: stack.site.origin,
     });
@@ -91,7 +77,7 @@ describe("a link to a draft", () => {
 
   test("is opened by nothing else", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "forges");
-    await drafted(editor, "aboutPage", { lead: "A lead for one client" });
+    await writeDraft(editor, "aboutPage", { lead: "A lead for one client" });
     const { name, link } = await shared(editor, "aboutPage", "/about-us");
     const { name: otherName } = await shared(editor, "aboutPage", "/about-us");
     const [, secret = ""] = link.split(".");
@@ -115,7 +101,7 @@ describe("a link to a draft", () => {
       "a".repeat(5_000),
     ];
     for (const one of forged) {
-      const answer = await ask(stack, `/preview/shared?link=${encodeURIComponent(one)}`);
+      const answer = await askSite(stack, `/preview/shared?link=${encodeURIComponent(one)}`);
       expect([one, answer.status < 500 && answer.status >= 400, answer.headers.get("set-cookie")]).toEqual([
         one,
         true,
@@ -123,7 +109,7 @@ describe("a link to a draft", () => {
       ]);
       expect(await answer.text()).not.toContain("A lead for one client");
     }
-    const ended = await ask(stack, "/preview/shared?link=x");
+    const ended = await askSite(stack, "/preview/shared?link=x");
     expect(ended.status).toBe(410);
     expect(Object.fromEntries(ended.headers)).toMatchObject({ ...unkept, "referrer-policy": "no-referrer" });
     expect(await ended.text()).toContain("This link has ended");
@@ -132,12 +118,12 @@ describe("a link to a draft", () => {
 
   test("ends when it is revoked, with its author's account, and when the draft is gone", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "ends");
-    await drafted(editor, "aboutPage", { lead: "A lead for one client" });
+    await writeDraft(editor, "aboutPage", { lead: "A lead for one client" });
     const showsDraft = async (cookie: string) =>
-      (await (await ask(stack, "/about-us", cookie)).text()).includes("A lead for one client");
+      (await (await askSite(stack, "/about-us", cookie)).text()).includes("A lead for one client");
     const ended = async (address: string, cookie: string) => {
-      expect((await ask(stack, address)).status).toBe(410);
-      const page = await ask(stack, "/about-us", cookie);
+      expect((await askSite(stack, address)).status).toBe(410);
+      const page = await askSite(stack, "/about-us", cookie);
       expect([page.status, page.headers.get("location")]).toEqual([302, "/preview/shared"]);
       expect(page.headers.get("set-cookie")).toContain("=; Max-Age=0;");
     };
@@ -152,7 +138,7 @@ describe("a link to a draft", () => {
 
     await editor.delete("drafts.aboutPage");
     expect(await showsDraft(otherCookie)).toBe(false);
-    await drafted(editor, "aboutPage", { lead: "A lead for one client" });
+    await writeDraft(editor, "aboutPage", { lead: "A lead for one client" });
     expect(await showsDraft(otherCookie)).toBe(true);
     await removeToken(stack.environment, "ends");
     await ended(other.address, otherCookie);
@@ -168,20 +154,20 @@ describe("a link to a draft", () => {
     await editor.create({ ...page, _id: "drafts.pongal", title: "Pongal tournament", lead: "Three days of rummy." });
     const { address } = await shared(editor, "pongal", "/pongal");
     const cookie = await opened(stack, address);
-    expect(await (await ask(stack, "/pongal", cookie)).text()).toContain("Three days of rummy.");
-    expect((await ask(stack, "/pongal")).status).toBe(404);
+    expect(await (await askSite(stack, "/pongal", cookie)).text()).toContain("Three days of rummy.");
+    expect((await askSite(stack, "/pongal")).status).toBe(404);
     await editor.patch("drafts.pongal").unset(["title"]).commit();
-    expect((await ask(stack, "/pongal", cookie)).status).toBe(422);
+    expect((await askSite(stack, "/pongal", cookie)).status).toBe(422);
     await editor.delete("drafts.pongal");
-    expect((await ask(stack, "/pongal", cookie)).status).toBe(404);
+    expect((await askSite(stack, "/pongal", cookie)).status).toBe(404);
   });
 
   test("shows a mail or a screen where the document's words are seen nowhere else, and no other of them", async ({
     stack,
   }) => {
     const editor = await editorOf(stack.environment, "screens");
-    await drafted(editor, "mailFrame", { footer: "A footer for one client" });
-    await drafted(editor, "loginForm", { title: "A form for one client" });
+    await writeDraft(editor, "mailFrame", { footer: "A footer for one client" });
+    await writeDraft(editor, "loginForm", { title: "A form for one client" });
     const mail = "/preview/mails/password-reset/with-name";
     const screen = "/preview/screens/login/wrong";
     for (const [id, path, words] of [
@@ -190,28 +176,28 @@ describe("a link to a draft", () => {
     ] as const) {
       const { address } = await shared(editor, id, path);
       const cookie = await opened(stack, address);
-      const answer = await ask(stack, path, cookie);
+      const answer = await askSite(stack, path, cookie);
       const html = await answer.text();
       expect([answer.status, html]).toEqual([200, expect.stringContaining(words)]);
       expect(html).toMatch(/<aside class="preview-bar" aria-label="Draft"><p>This is a draft\./);
       expect(html).not.toContain("overlay.js");
       expect(Object.fromEntries(answer.headers)).toMatchObject(unkept);
-      expect((await ask(stack, path)).status).toBe(404);
+      expect((await askSite(stack, path)).status).toBe(404);
       for (const other of ["/preview/mails/password-reset/plain-text", "/preview/screens/login/first-visit"])
-        expect((await ask(stack, other, cookie)).status).toBe(404);
-      expect((await ask(stack, `/preview/changes/${id}`, cookie)).status).toBe(404);
+        expect((await askSite(stack, other, cookie)).status).toBe(404);
+      expect((await askSite(stack, `/preview/changes/${id}`, cookie)).status).toBe(404);
       await editor.delete(`drafts.${id}`);
     }
   });
 
   test("is not to be had without the lake", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "alone");
-    await drafted(editor, "aboutPage", { lead: "A lead for one client" });
+    await writeDraft(editor, "aboutPage", { lead: "A lead for one client" });
     const { address } = await shared(editor, "aboutPage", "/about-us");
     const cookie = await opened(stack, address);
     await stack.contentLake.kill();
-    expect((await ask(stack, address)).status).toBe(503);
-    expect((await ask(stack, "/about-us", cookie)).status).toBe(503);
-    expect((await ask(stack, "/about-us")).status).toBe(200);
+    expect((await askSite(stack, address)).status).toBe(503);
+    expect((await askSite(stack, "/about-us", cookie)).status).toBe(503);
+    expect((await askSite(stack, "/about-us")).status).toBe(200);
   });
 });
