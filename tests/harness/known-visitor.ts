@@ -3,6 +3,7 @@ import type { BrowserContext } from "playwright";
 import { askForGoogleLink, newVisitorFromGoogle } from "./google.ts";
 import { mailedLink } from "./inbox.ts";
 import { confirmAddress, newEmail } from "./member.ts";
+import { bringCookies } from "./on-page.ts";
 import { password, signUp } from "./sign-up.ts";
 import type { Stack } from "./stack.ts";
 import { verifiedVisitor, type VerifiedVisitor } from "./verified-visitor.ts";
@@ -85,5 +86,5 @@ export async function prepareVisit(context: BrowserContext, url: string, somebod
   const { origin, pathname, search } = new URL(url);
   const cookies = await cookiesFor(pathname + search, somebody);
   await context.clearCookies();
-  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
+  await bringCookies(context, origin, cookies);
 }

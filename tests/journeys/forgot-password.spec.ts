@@ -6,13 +6,11 @@ import { openAccountSite } from "../harness/account-site.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { messagesTo, newestMessage } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
+import { heading, main } from "../harness/on-page.ts";
 import type { Stack } from "../harness/stack.ts";
 import { watchPage } from "../harness/watched-page.ts";
 
 const newPassword = "five lamps at the river";
-
-const main = (page: Page) => page.getByRole("main");
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Opens a form, and waits until it is hydrated, where script runs. */
 async function open(page: Page, address: string, runsScript: boolean | undefined) {

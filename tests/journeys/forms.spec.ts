@@ -4,6 +4,7 @@ import { sessionCookieName } from "../../app/players/session-cookie.ts";
 import { expectAccessible } from "../harness/accessible.ts";
 import { expect, test as browserTest } from "../harness/browser-test.ts";
 import { hydrated } from "../harness/hydrated.ts";
+import { field, main } from "../harness/on-page.ts";
 import { newMobile } from "../harness/visitor.ts";
 
 /** A browser test that can open a form, and wait until it is hydrated, where script runs. */
@@ -31,9 +32,6 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-
-const main = (page: Page) => page.getByRole("main");
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** What a field's describing elements say, as a screen reader reads it out after the label. */
 const description = async (page: Page, label: string) => {

@@ -5,11 +5,11 @@ import { wayHome as leadHome } from "../harness/google.ts";
 import { hydrated, takenOver } from "../harness/hydrated.ts";
 import { mailedLink, newestMessage, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
+import { main } from "../harness/on-page.ts";
 import { test as testWithOwnStack } from "../harness/own-stack-test.ts";
 import type { Stack } from "../harness/stack.ts";
 import { newMobile } from "../harness/visitor.ts";
 
-const main = (page: Page) => page.getByRole("main");
 const linkedNotice = "You can now log in with Google as well.";
 
 /** Opens a form, waits until it is hydrated where script runs, and presses the button to sign in with Google. */

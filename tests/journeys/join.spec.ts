@@ -6,6 +6,7 @@ import { expect, test } from "../harness/browser-test.ts";
 import { type Hands, keyboard, pointer } from "../harness/hands.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { newestMessage, newestOtp } from "../harness/inbox.ts";
+import { main } from "../harness/on-page.ts";
 import type { Stack } from "../harness/stack.ts";
 import { newMobile } from "../harness/visitor.ts";
 
@@ -14,7 +15,6 @@ const password = "marigold-seven-lamps";
 /** As Chromium's developer tools have it: 400 ms there and back, 400 kbit/s. Bytes per second. */
 const slow3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-const main = (page: Page) => page.getByRole("main");
 const lastOfMenu = (page: Page) => page.getByRole("banner").locator("nav a").last();
 
 /** Waits until the form is hydrated, where script runs. */

@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+import { heading } from "../harness/on-page.ts";
 
 /** Sends a form as it is, whatever the browser would say of its fields. */
 const send = (form: Locator, enctype: string) =>

@@ -5,29 +5,20 @@ import { expect, test } from "../harness/browser-test.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { messagesTo, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpMember } from "../harness/member.ts";
+import { bringCookies, field, fillSignUp, main } from "../harness/on-page.ts";
 import { password } from "../harness/sign-up.ts";
 import type { Stack } from "../harness/stack.ts";
 import { verifiedVisitor } from "../harness/verified-visitor.ts";
 import { newMobile } from "../harness/visitor.ts";
 
-const main = (page: Page) => page.getByRole("main");
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const spaced = (mobile: string) => `+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;
 const account = /\/protect(\/account-overview)?$/;
 
 /** Gives the browser the cookies of a visitor with a verified mobile. Returns the mobile. */
 async function verify(context: BrowserContext, stack: Stack): Promise<string> {
   const { visitor, mobile } = await verifiedVisitor(stack);
-  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin })));
+  await bringCookies(context, stack.site.origin, visitor.cookies);
   return mobile;
-}
-
-async function fillSignUp(page: Page, email: string): Promise<void> {
-  await field(page, "Name").fill("Asha Rao");
-  await field(page, "Email").fill(email);
-  await field(page, "Password").fill(password);
-  await field(page, "Confirm Password").fill(password);
-  for (const box of await page.getByRole("checkbox").all()) await box.check();
 }
 
 async function askForOtp(page: Page, mobile: string): Promise<void> {

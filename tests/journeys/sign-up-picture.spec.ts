@@ -6,12 +6,11 @@ import sharp from "sharp";
 import { expect, test } from "../harness/browser-test.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { newEmail } from "../harness/member.ts";
+import { bringCookies, field, fillSignUp, main } from "../harness/on-page.ts";
 import { password } from "../harness/sign-up.ts";
 import type { Stack } from "../harness/stack.ts";
 import { verifiedVisitor } from "../harness/verified-visitor.ts";
 
-const main = (page: Page) => page.getByRole("main");
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const signUpButton = (page: Page) => main(page).locator("button.form-submit");
 const progress = (page: Page) => page.getByRole("progressbar", { name: "Upload of the picture" });
 
@@ -27,18 +26,9 @@ async function photograph() {
 /** Opens the sign-up as somebody who has verified a mobile, and waits until it is hydrated, where script runs. */
 async function openSignUp(page: Page, stack: Stack, runsScript: boolean | undefined): Promise<void> {
   const { visitor } = await verifiedVisitor(stack);
-  const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin }));
-  await page.context().addCookies(cookies);
+  await bringCookies(page.context(), stack.site.origin, visitor.cookies);
   await page.goto("/signup");
   if (runsScript) await hydrated(page);
-}
-
-async function fillSignUp(page: Page, email: string): Promise<void> {
-  await field(page, "Name").fill("Asha Rao");
-  await field(page, "Email").fill(email);
-  await field(page, "Password").fill(password);
-  await field(page, "Confirm Password").fill(password);
-  for (const box of await page.getByRole("checkbox").all()) await box.check();
 }
 
 const choose = async (page: Page) => page.locator('input[type="file"]').setInputFiles(await photograph());

@@ -6,10 +6,9 @@ import { askForGoogleLink, drawnForOf, newVisitorFromGoogle } from "../harness/g
 import { hydrated } from "../harness/hydrated.ts";
 import { mailedLink, newestMessage } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember, signUpMember } from "../harness/member.ts";
+import { bringCookies, heading, main } from "../harness/on-page.ts";
 import { verifiedVisitor } from "../harness/verified-visitor.ts";
 
-const main = (page: Page) => page.getByRole("main");
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const ownPassword = "five lamps at the river";
 
 async function logIn(page: Page, email: string, password: string, runsScript: boolean | undefined) {
@@ -63,7 +62,7 @@ test("the owner of an address that a stranger signed up with gets an account of 
   await expect(heading(page)).toHaveText("Open your account afresh");
   await expectAccessible(page, javaScriptEnabled);
   const { visitor } = await verifiedVisitor(stack);
-  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin })));
+  await bringCookies(context, stack.site.origin, visitor.cookies);
   await main(page).getByRole("link", { name: "Sign up with this address" }).click();
   await expect(page).toHaveURL("/signup");
   if (javaScriptEnabled) await hydrated(page);
@@ -95,7 +94,7 @@ test("Google's owner of such an address agrees for themself, and gets a new acco
   const { email } = await signUpMember(stack);
   const visitor = await newVisitorFromGoogle(stack, email);
   await askForGoogleLink(visitor);
-  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin })));
+  await bringCookies(context, stack.site.origin, visitor.cookies);
   await page.goto(await mailedLink(stack, email, "/google/link/confirm"));
   await expect(heading(page)).toHaveText("Open your account afresh");
   await expectAccessible(page, javaScriptEnabled);
@@ -125,7 +124,7 @@ test("a player removes the sign-in with Google, given the password", async ({
   const { email, password } = await signUpConfirmedMember(stack, newEmail());
   const visitor = await newVisitorFromGoogle(stack, email);
   await visitor.post("/google/link", { ...(await drawnForOf(visitor, "/google/link")), password });
-  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: stack.site.origin })));
+  await bringCookies(context, stack.site.origin, visitor.cookies);
   await page.goto("/protect/personal-detail");
   if (javaScriptEnabled) await hydrated(page);
   await expectAccessible(page, javaScriptEnabled);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Frame, Locator, Page, Route } from "playwright";
 
+import { bringCookies } from "../harness/on-page.ts";
 import type { Visitor } from "../harness/visitor.ts";
 import type { OracleStack } from "./oracle-stack.ts";
 import { newPerson, type Person } from "./person.ts";
@@ -126,7 +127,7 @@ export async function startWalk(browser: Browser, { stack }: OracleStack, way: W
     person,
     page: () => current,
     async goOnAs({ cookies }) {
-      await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })));
+      await bringCookies(context, origin, cookies);
     },
     async open(address) {
       await current.goto(address);

@@ -2,9 +2,9 @@ import type { BrowserContext, Page, Route } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
 import { takenOver } from "../harness/hydrated.ts";
+import { field } from "../harness/on-page.ts";
 import { otpDialog } from "../harness/pages.ts";
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const isScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
 
 /** Holds back all script until released. */
