@@ -7,6 +7,9 @@ export interface Statement {
   rows: "arrays" | "objects";
 }
 
+/** A statement without parameters, such as `begin`, whose rows nobody reads. */
+export const command = (text: string): Statement => ({ text, values: [], rows: "arrays" });
+
 /** A connection to the database. */
 export interface Connection {
   /**

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Logger } from "pino";
 
-import type { Connection, Engine, OpenTransaction, Statement } from "./connection.ts";
+import { command, type Connection, type Engine, type OpenTransaction, type Statement } from "./connection.ts";
 import { databaseErrorCode, DatabaseUnavailableError, RefusedStatementError } from "./errors.ts";
 
 /** How to reach PostgreSQL. */
@@ -81,8 +81,6 @@ async function begin(pool: pg.Pool): Promise<OpenTransaction> {
     },
   };
 }
-
-const command = (text: string): Statement => ({ text, values: [], rows: "arrays" });
 
 async function run(client: pg.Pool | pg.PoolClient, { text, values, rows }: Statement): Promise<unknown[]> {
   try {

@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { ConfigurationError } from "../../../configuration/environment.ts";
 import { DirectoryLockedError, type Lock, lockDirectory } from "../../../process-kit/directory-lock.ts";
-import type { Engine, Statement } from "../connection.ts";
+import { command, type Engine } from "../connection.ts";
 import { type DatabaseThread, startDatabaseThread } from "./database-thread.ts";
 import { layNewCluster } from "./new-cluster.mjs";
 import { settler } from "./settler.ts";
@@ -89,5 +89,3 @@ function engineOver(thread: DatabaseThread, lock: Lock): Engine {
     },
   };
 }
-
-const command = (text: string): Statement => ({ text, values: [], rows: "arrays" });
