@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -44,6 +44,26 @@ async function compileTaker(folder: string): Promise<string> {
   await build({ stdin, outfile, bundle: true, platform: "node", format: "esm" });
   return outfile;
 }
+
+test("a turn that a killed process left is ended, also with a date in the future", async () => {
+  await using directory = await temporaryDirectory();
+  const turn = path.join(directory.path, "test.sock.turn");
+  await writeFile(turn, "");
+  const tomorrow = Date.now() / 1_000 + 86_400;
+  await utimes(turn, tomorrow, tomorrow);
+  await (await lockDirectory(directory.path, "test.sock")).release();
+});
+
+test("a directory is locked although not one byte more can be written to the disk", async () => {
+  await using directory = await temporaryDirectory();
+  const taker = await compileTaker(directory.path);
+  const locked = path.join(directory.path, "locked");
+  const parameters = ["-c", 'ulimit -f 0; exec "$@"', "sh", process.execPath, taker, locked];
+  const holder = spawn("sh", parameters, { stdio: ["ignore", "pipe", "inherit"] });
+  const [said]: unknown[] = await once(holder.stdout, "data");
+  holder.kill("SIGKILL");
+  expect(String(said).trim()).toBe("taken");
+});
 
 test("of 50 processes that try to lock a killed process's directory exactly one succeeds", async () => {
   await using directory = await temporaryDirectory();

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, rmSync, statSync } from "node:fs";
 import { chmod, mkdir } from "node:fs/promises";
 import { type Server, createServer } from "node:http";
 import { connect } from "node:net";
@@ -95,10 +95,11 @@ async function takeOver(socket: string): Promise<Server | undefined> {
  */
 async function inTurn<Result>(turn: string, act: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    writeFileSync(turn, String(process.pid), { flag: "wx" });
+    // Empty, because a full disk still has room for the file but for no byte in it.
+    closeSync(openSync(turn, "wx"));
   } catch (error) {
     if (!hasCode(error, "EEXIST")) throw error;
-    const age = Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    const age = Math.abs(Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()));
     if (age > staleTurnMilliseconds) rmSync(turn, { force: true });
     return undefined;
   }
