@@ -102,6 +102,18 @@ test("a folder that another PostgreSQL version made is refused and left unchange
   expect(await readFile(version, "utf8")).toBe("17\n");
 });
 
+test("a folder that PostgreSQL cannot open is refused with what may be wrong with it", async () => {
+  await using place = await temporaryPlace("embedded");
+  const { configuration } = place;
+  await (await openDatabase(configuration, log)).close();
+  const directory = configuration.engine === "embedded" ? configuration.directory : "";
+  await writeFile(path.join(directory, "cluster/global/pg_control"), "");
+
+  const refusal: unknown = await openDatabase(configuration, log).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ConfigurationError);
+  expect(String(refusal)).toMatch(/cannot be opened.*disk is full.*user may not.*damaged/s);
+});
+
 describeOnBothEngines((engine) => {
   test("a database that a newer version of the site has migrated is refused with what to do", async () => {
     await using place = await temporaryPlace(engine);

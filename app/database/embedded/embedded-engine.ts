@@ -15,7 +15,7 @@ const embeddedMajor = "18";
  * Opens the PostgreSQL cluster in a folder, in a separate thread. Only one process at a time may have the folder open: two would lose each other's
  * writes without an error.
  *
- * @throws ConfigurationError when another process has the folder open, or another PostgreSQL version made it
+ * @throws ConfigurationError when another process has the folder open, another PostgreSQL version made it, or PostgreSQL cannot open it
  */
 export async function openEmbeddedEngine({ directory }: { directory: string }): Promise<Engine> {
   const lock = await lockDirectory(directory, "database.sock").catch((error: unknown) => {
@@ -28,7 +28,7 @@ export async function openEmbeddedEngine({ directory }: { directory: string }): 
     const cluster = path.join(directory, "cluster");
     await refuseOtherMajor(cluster);
     layNewCluster(cluster);
-    return engineOver(await startDatabaseThread(cluster), lock);
+    return engineOver(await startDatabaseThread(cluster).catch(refuseUnopened(cluster)), lock);
   } catch (error) {
     await lock.release();
     throw error;
@@ -43,6 +43,13 @@ async function refuseOtherMajor(cluster: string): Promise<void> {
     `The embedded database in ${cluster} was made by PostgreSQL ${major}, and this version of the site embeds PostgreSQL ${embeddedMajor}. Export the accounts with the version that made it, or set DATABASE_URL to a PostgreSQL that has them.`,
   ]);
 }
+
+/** Makes a handler that says what an operator can do about a cluster that does not open. PostgreSQL itself gives no reason here. */
+const refuseUnopened = (cluster: string) => (): never => {
+  throw new ConfigurationError([
+    `The embedded database in ${cluster} cannot be opened. Its disk is full, or this process's user may not read and write all of its files, or it is damaged: then put a copy of the folder in its place, or move it away to begin without accounts.`,
+  ]);
+};
 
 /** All statements share one session: while a transaction is open, all others wait. */
 function engineOver(thread: DatabaseThread, lock: Lock): Engine {
