@@ -1,24 +1,13 @@
-import { once } from "node:events";
-import { mkdir, readFile } from "node:fs/promises";
-import { connect, type Socket } from "node:net";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
-
-import { freePort } from "../../commands/processes/ports.mjs";
 
 import { fileProblem } from "./file-problem.ts";
 import { openDatabase } from "./store/database.ts";
 import { temporaryDirectory } from "./testing/temporary-lake.ts";
 
-test("an error about a path becomes a sentence with the path and the reason", async () => {
-  const belowAFile: unknown = await mkdir(`${import.meta.filename}/backup`).catch((error: unknown) => error);
-  expect(fileProblem(belowAFile)).toBe(`${import.meta.filename}/backup cannot be used: not a directory.`);
-  const missing: unknown = await readFile("/no/such/file").catch((error: unknown) => error);
-  expect(fileProblem(missing)).toBe("/no/such/file cannot be used: no such file or directory.");
-});
-
-test("so does an error of the store, which has no path of its own", async () => {
+test("an error of the store, which has no path of its own, becomes a sentence with its folder and the reason", async () => {
   await using directory = await temporaryDirectory();
   const store = join(directory.path, "store");
   await mkdir(join(store, "data.mdb"), { recursive: true });
@@ -31,31 +20,9 @@ test("so does an error of the store, which has no path of its own", async () => 
   expect(fileProblem(failure)).toBe(`${store} cannot be used: illegal operation on a directory.`);
 });
 
-test("so does an error of a socket, but not one of a port", async () => {
-  const failureOf = async (socket: Socket): Promise<unknown> => (await once(socket, "error"))[0];
-  expect(fileProblem(await failureOf(connect("/no/such.sock")))).toBe(
-    "/no/such.sock cannot be used: no such file or directory.",
-  );
-  expect(fileProblem(await failureOf(connect(await freePort(), "127.0.0.1")))).toBeUndefined();
-});
-
-test("a missing right names the user who must have it", () => {
-  const refused = Object.assign(new Error("EACCES: permission denied, mkdir '/root/backup'"), {
-    errno: -13,
-    code: "EACCES",
-    syscall: "mkdir",
-    path: "/root/backup",
-  });
-  expect(fileProblem(refused)).toMatch(/^\/root\/backup cannot be used: permission denied\. The lake's own user must/);
-});
-
 test("a damaged store is told with what to do", () => {
   const damaged = Object.assign(new Error("MDB_CORRUPTED: Located page was wrong type"), { code: -30_796 });
   expect(fileProblem(damaged)).toBe(
     "The content lake's store is damaged (MDB_CORRUPTED: Located page was wrong type). Put a backup in its place: npm run restore -- <folder of a backup>",
   );
-});
-
-test.each([[new Error("anything")], ["text"], [undefined]])("%s is not about a path", (error) => {
-  expect(fileProblem(error)).toBeUndefined();
 });

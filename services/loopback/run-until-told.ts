@@ -1,4 +1,5 @@
 import { ConfigurationError } from "../../configuration/environment.ts";
+import { fileProblem } from "../../process-kit/file-problem.ts";
 import { PortUnavailableError } from "../../process-kit/http/listen.ts";
 import { toldToStop } from "../../process-kit/told-to-stop.ts";
 
@@ -16,7 +17,8 @@ export async function runUntilTold(start: () => Promise<() => Promise<unknown>>)
     await stop();
   } catch (error) {
     const isOperators = error instanceof ConfigurationError || error instanceof PortUnavailableError;
-    process.stderr.write(`${isOperators ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+    const defect = String(error instanceof Error ? error.stack : error);
+    process.stderr.write(`${isOperators ? error.message : (fileProblem(error) ?? defect)}\n`);
     process.exitCode = 1;
   }
 }
