@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { isDeepStrictEqual } from "node:util";
 
 import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 import type { Logger } from "pino";
@@ -31,7 +32,7 @@ export interface Database {
    * @throws DatabaseUnavailableError, possibly as a cause
    */
   transaction<Result>(work: (transaction: DatabaseHandle) => Promise<Result>): Promise<Result>;
-  /** Whether statements are answered now. */
+  /** Whether statements are answered now, also those that write: a standby of PostgreSQL answers reading ones only. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -75,8 +76,8 @@ function databaseOver(engine: Engine): Database {
       return retried(() => inTransaction(engine, (transaction) => transactions.run(true, () => work(transaction))));
     },
     isReady: () =>
-      engine.query({ text: "select 1", values: [], rows: "arrays" }).then(
-        () => true,
+      engine.query({ text: "show transaction_read_only", values: [], rows: "arrays" }).then(
+        ([row]) => isDeepStrictEqual(row, ["off"]),
         () => false,
       ),
     close: () => engine.close(),

@@ -55,3 +55,31 @@ test.skipIf(!hasPostgresql)(
   },
   30_000,
 );
+
+test.skipIf(!hasPostgresql)(
+  "a PostgreSQL that is read-only, as a standby is, counts as away, also at the start (needs PostgreSQL)",
+  async () => {
+    await using place = await temporaryPlace("postgresql");
+    const { configuration } = place;
+    if (configuration.engine !== "postgresql") throw new Error("Not a PostgreSQL.");
+    const log = pino({ level: "silent" });
+    const url = new URL(configuration.url);
+    url.searchParams.set("options", "-c default_transaction_read_only=on");
+    const readOnly = { ...configuration, url: url.href };
+
+    const early = await openDatabase(readOnly, log);
+    expect(await early.isReady()).toBe(false);
+    await expect(early.db.select().from(accounts)).rejects.toMatchObject({ cause: unavailable });
+    await early.close();
+
+    const database = await openDatabase(configuration, log);
+    await database.db.execute(sql`set default_transaction_read_only = on`);
+    expect(await database.isReady()).toBe(false);
+    const email = `${randomUUID()}@example.com`;
+    const write = database.db
+      .insert(accounts)
+      .values({ id: randomUUID(), email, status: "pending", createdAt: new Date("2026-11-21T10:00:00Z") });
+    await expect(write).rejects.toMatchObject({ cause: unavailable });
+    await database.close();
+  },
+);

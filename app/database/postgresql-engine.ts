@@ -103,8 +103,11 @@ const keptAsText = new Set<number>([builtins.DATE, builtins.TIMESTAMP, builtins.
 const getTypeParser: typeof pg.types.getTypeParser = (type, format): unknown =>
   keptAsText.has(type) ? (value: string) => value : pg.types.getTypeParser(type, format);
 
-/** Error codes that concern the server and not the statement: connection lost, shutting down, starting up, too many clients. */
-const aboutTheServer = /^(?:08...|57P0[1-5]|53300)$/;
+/**
+ * Error codes that concern the server and not the statement: connection lost, shutting down, starting up, too many clients; and read-only, as a standby
+ * is until it is promoted.
+ */
+const aboutTheServer = /^(?:08...|57P0[1-5]|53300|25006)$/;
 
 /** Converts an error of the pool to the site's own: a refusal when PostgreSQL answered, unavailable when it did not. */
 function explained(error: unknown): Error {
