@@ -1,4 +1,5 @@
 import { readAtMost } from "../read-at-most.ts";
+import { UnexpectedAnswer } from "../unexpected-answer.ts";
 import { GoogleRefused } from "./google-refusal.ts";
 
 const maxAnswerBytes = 64 * 1024;
@@ -20,9 +21,9 @@ export async function askGoogle(url: string, init: RequestInit, timeoutMilliseco
   const response = await fetch(url, { ...init, redirect: "error", signal }).catch((error: unknown) => {
     throw new GoogleRefused("unavailable", error);
   });
-  if (response.status >= 500) throw new GoogleRefused("unavailable");
   if (response.status === badRequest) return undefined;
-  if (!response.ok) throw new GoogleRefused("failed");
+  if (!response.ok)
+    throw new GoogleRefused(response.status >= 500 ? "unavailable" : "failed", new UnexpectedAnswer(response.status));
   try {
     return JSON.parse((await readAtMost(response, maxAnswerBytes)).toString("utf8"));
   } catch (error) {

@@ -254,15 +254,18 @@ test.each([
 
 test.each([
   ["a visitor's invented code is a refusal", 400, "refused"],
-  ["a wrong secret of this site is a failure", 401, "failed"],
-] as const)("%s to the operator", async (_what, token, outcome) => {
+  ["a wrong secret of this site is a failure, logged with Google's status", 401, "failed", "status 401"],
+] as const)("%s to the operator", async (_what, token, outcome, problem?: string) => {
   const outcomes: OutsideOutcome[] = [];
-  const calls = createOutsideCalls((call) => outcomes.push(call.outcome), pino({ level: "silent" }));
+  const told: string[] = [];
+  const log = pino({}, { write: (line) => told.push(line) });
+  const calls = createOutsideCalls((call) => outcomes.push(call.outcome), log);
   const { signIn } = await google({ token, calls });
   const { cookie, state } = await begin(signIn);
 
   expect(await signIn.finish(cameBack(cookie, { state, code: "invented" }), admit)).toEqual({ kind: "failed" });
   expect(outcomes).toEqual([outcome]);
+  expect(JSON.parse(told.join())).toMatchObject({ outcome, ...(problem !== undefined && { problem }) });
 });
 
 test("a slow, silent, unreachable or redirecting Google is not waited for", async () => {

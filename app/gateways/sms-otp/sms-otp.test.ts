@@ -2,8 +2,10 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { json } from "node:stream/consumers";
 
+import { pino } from "pino";
 import { expect, test } from "vitest";
 
+import { createOutsideCalls } from "../outside-calls.ts";
 import { unwatchedCalls as calls } from "../testing/unwatched-calls.ts";
 import { createSmsOtp } from "./sms-otp.ts";
 
@@ -80,6 +82,21 @@ test.each([
 
   expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "unanswered" });
   expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "unanswered" });
+});
+
+test.each([
+  ["a wrong address", 404, "<h1>Not found</h1>"],
+  ["a wrong key", 401, '{"error":"unauthorized"}'],
+  ["a gateway's page", 502, "<h1>Bad gateway</h1>"],
+])("%s is told to operators with its status and none of its words", async (_what, status, body) => {
+  await using service = await fakeService(answering(status, body));
+  const told: string[] = [];
+  const log = pino({}, { write: (line) => told.push(line) });
+  const smsOtp = createSmsOtp({ ...service, calls: createOutsideCalls(() => undefined, log) });
+
+  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "unanswered" });
+  expect(JSON.parse(told.join())).toMatchObject({ outcome: "failed", problem: `status ${status}` });
+  expect(told.join()).not.toContain(body);
 });
 
 test("a redirect is not followed: a code goes to the configured service only", async () => {

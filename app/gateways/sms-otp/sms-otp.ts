@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { OutsideCalls } from "../outside-calls.ts";
 import { readAtMost } from "../read-at-most.ts";
 import { plainWords } from "../plain-words.ts";
+import { UnexpectedAnswer } from "../unexpected-answer.ts";
 
 /** The result of asking for a code. */
 export type SendCodeResult =
@@ -57,10 +58,9 @@ export function createSmsOtp(options: SmsOtpOptions): SmsOtp {
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
-    const { success, message } = answer.parse(
-      JSON.parse((await readAtMost(response, maxAnswerBytes)).toString("utf8")),
-    );
-    return { success: success && response.ok, message };
+    const { data } = answer.safeParse(parsed((await readAtMost(response, maxAnswerBytes)).toString("utf8")));
+    if (!data) throw new UnexpectedAnswer(response.status);
+    return { success: data.success && response.ok, message: data.message };
   };
 
   return {
@@ -84,6 +84,14 @@ export function createSmsOtp(options: SmsOtpOptions): SmsOtp {
       }
     },
   };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The codes of `fetch`'s failures without a connection, so that the request was not sent. */
