@@ -123,6 +123,11 @@ test("missing or wrong arguments are reported in a sentence", async () => {
   await using directory = await temporaryDirectory();
   const { staff } = await workplace(directory.path);
   expect((await staff("promote", asha)).complained).toMatch(/^Usage: npm run staff -- add/);
+  for (const words of [
+    ["remove", ""],
+    ["add", asha, "--name", "Asha", "Rao", "--role", "legal"],
+  ])
+    expect((await staff(...words)).complained).toMatch(/^Usage: npm run staff -- add/);
   const wrong = await staff("add", "nowhere", "--name", "Asha", "--role", "king");
   expect(wrong).toMatchObject({ code: 1, printed: "" });
   expect(wrong.complained).toMatch(/email: must be an e-mail address; role: /);

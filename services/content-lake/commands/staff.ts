@@ -32,8 +32,10 @@ function parseAction(commandLine: readonly string[]): LakeChange | undefined {
     allowPositionals: true,
     options: { name: { type: "string" }, role: { type: "string" } },
   });
-  const [action, email] = positionals;
+  const [action, email, ...others] = positionals;
   const { name, role } = values;
+  // A name of two words without quotation marks would be cut.
+  if (others.length > 0 || email === "") return undefined;
   if (action === "list") return { act: list, mustExist: true };
   if (email === undefined) return undefined;
   const place = `/admin/staff/${encodeURIComponent(email)}`;

@@ -41,3 +41,10 @@ test("where the site reads no lake, tokens are neither listed nor removed nor ma
   });
   expect(await readdir(folder.path)).toEqual([]);
 });
+
+test("a name of several words needs quotation marks", async () => {
+  await using folder = await temporaryDirectory();
+  const unquoted = run({ DATA_DIRECTORY: folder.path }, "add", "reader", "of", "words", "--role", "viewer");
+  await expect(unquoted).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: /) });
+  expect(await readdir(folder.path)).toEqual([]);
+});

@@ -37,8 +37,10 @@ function parseAction(commandLine: readonly string[]): LakeChange | undefined {
     allowPositionals: true,
     options: { role: { type: "string" } },
   });
-  const [action, name] = positionals;
+  const [action, name, ...others] = positionals;
   const { role } = values;
+  // A name of two words without quotation marks would be cut.
+  if (others.length > 0 || name === "") return undefined;
   if (action === "list") return { act: list, mustExist: true };
   if (action === "add" && name !== undefined && role !== undefined)
     return { act: (admin) => add(admin, name, role), mustExist: false };
