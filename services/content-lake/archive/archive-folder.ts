@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, relative, sep } from "node:path";
 
 import { assetKinds, type AssetKind } from "../assets/asset-name.ts";
 import { maxAssetBytes } from "../assets/store-asset.ts";
+import { manifestName } from "../backup/manifest.ts";
 import { LakeError } from "../errors.ts";
 
 import { type AssetMap, parseAssetMap } from "./asset-map.ts";
@@ -41,12 +42,10 @@ const maxDataBytes = 256 * 1024 ** 2;
  * Opens the source of an import that an operator named.
  *
  * @param source a folder, a `.ndjson` file or a tar file (gzipped or not), as `sanity dataset export` or a person made it
- * @throws LakeError 400 that says why it cannot be read
+ * @throws LakeError 400 that says why it cannot be imported; the system's own error when it cannot be read
  */
 export async function openArchive(source: string): Promise<ArchiveFolder> {
-  const status = await stat(source).catch(() => null);
-  if (status === null) throw refusal(`There is nothing to import at ${source}.`);
-  if (status.isDirectory()) return openFolder(source);
+  if ((await stat(source)).isDirectory()) return openFolder(source);
   if (extname(source) === ".ndjson") return openFiles(dirname(source), source, []);
 
   const workspace = await mkdtemp(join(tmpdir(), "content-import-"));
@@ -71,7 +70,12 @@ async function datasetFolder(workspace: string): Promise<string> {
 async function openFolder(folder: string): Promise<ArchiveFolder> {
   const names = (await readdir(folder)).filter((name) => extname(name) === ".ndjson" && !name.startsWith("."));
   const [name] = names;
-  if (name === undefined) throw refusal("It holds no .ndjson file.");
+  if (name === undefined) {
+    const isBackup = (await stat(join(folder, manifestName)).catch(() => null)) !== null;
+    throw refusal(
+      isBackup ? "It is a backup of a content lake; npm run restore reads it." : "It holds no .ndjson file.",
+    );
+  }
   if (names.length > 1) throw refusal(`It holds more than one .ndjson file: ${names.join(", ")}.`);
 
   const assets: ArchiveAsset[] = [];

@@ -168,7 +168,7 @@ test("a link that leads out of the folder is not followed", async () => {
 test("a source that is not an archive is refused with a sentence", async () => {
   await using empty = await temporaryDirectory();
   await using target = await temporaryLake();
-  await expect(importDataset(target.lake, join(empty.path, "nothing"))).rejects.toThrow("nothing to import");
+  await expect(importDataset(target.lake, join(empty.path, "nothing"))).rejects.toThrow("no such file");
   await expect(importDataset(target.lake, empty.path)).rejects.toThrow("no .ndjson file");
   await writeFile(join(empty.path, "one.ndjson"), "");
   expect(await importDataset(target.lake, empty.path)).toMatchObject({ documents: 0 });

@@ -87,13 +87,19 @@ test.each<[string, Entry[], string]>([
   await expect(unpacked(await tarOf(entries))).rejects.toThrow(reason);
 });
 
-test("refuses a file that is truncated, corrupt or not a tar file", async () => {
+test("says of a file whether it is a damaged archive or none", async () => {
   const tar = await tarOf([{ name: "data.ndjson", content: "x".repeat(5000) }]);
-  await expect(unpacked(tar.subarray(0, 2000))).rejects.toMatchObject({ status: 400 });
-  await expect(unpacked(gzipSync(tar).subarray(0, 60))).rejects.toMatchObject({ status: 400 });
-  await expect(unpacked(Buffer.from("not a tar file, however long it may be".repeat(40)))).rejects.toMatchObject({
-    status: 400,
-  });
+  const none = /: it is no tar file, gzipped or not\.$/;
+  const refusals: [Buffer, RegExp][] = [
+    [tar.subarray(0, 2000), /it is damaged/],
+    [gzipSync(tar).subarray(0, 60), /it is damaged \(unexpected end of file\)/],
+    [Buffer.concat([gzipSync(tar).subarray(0, 10), Buffer.alloc(600, 0xff)]), /it is damaged \(invalid/],
+    [Buffer.from('{"short":"JSON"}'), none],
+    [Buffer.from("not a tar file, however long it may be".repeat(40)), none],
+    [gzipSync("not a tar file, however long it may be".repeat(40)), none],
+  ];
+  for (const [bytes, message] of refusals)
+    await expect(unpacked(bytes)).rejects.toMatchObject({ status: 400, message: expect.stringMatching(message) });
 });
 
 test("refuses a small archive of a huge file without unpacking it", async () => {

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 
 import { extract, type Header } from "tar-stream";
+import { z } from "zod";
 
 import { LakeError } from "../errors.ts";
 
@@ -20,31 +21,41 @@ const limits = { totalBytes: 2 * 1024 ** 3, entryBytes: 256 * 1024 ** 2, entries
  * @param archive the tar file
  * @param directory an empty folder that nobody else can write to
  * @param isGzipped whether the tar file is inside a gzip file
- * @throws LakeError 400 for a damaged archive, links, devices, names that lead out of the folder, repeated names, or more than `limits`
+ * @throws LakeError 400 for a file that is no archive, a damaged archive, links, devices, names that lead out of the folder, repeated names, or more than `limits`
  */
 export async function unpack(archive: string, directory: string, isGzipped: boolean): Promise<void> {
   const entries = extract();
   const stages = isGzipped ? [createGunzip(), byteLimit()] : [byteLimit()];
   const reading = pipeline([createReadStream(archive), ...stages, entries]);
-  const writing = writeEntries(entries, directory);
+  const count = { entries: 0 };
+  const writing = writeEntries(entries, directory, count);
   const [read, written] = await Promise.allSettled([reading, writing]);
-  const failure = written.status === "rejected" ? written : read;
+  // What gzip finds wrong reaches the entries as a stream that ended early.
+  const failure = written.status === "fulfilled" || isGzipError(read) ? read : written;
   if (failure.status === "fulfilled") return;
   if (failure.reason instanceof LakeError) throw failure.reason;
+  if (count.entries === 0 && !isGzipError(failure)) throw refusal("it is no tar file, gzipped or not");
   const reason = failure.reason instanceof Error ? failure.reason.message : String(failure.reason);
   throw refusal(`it is damaged (${reason})`);
 }
+
+const gzipError = z.object({ status: z.literal("rejected"), reason: z.object({ code: z.string().startsWith("Z_") }) });
+
+const isGzipError = (outcome: PromiseSettledResult<unknown>): boolean => gzipError.safeParse(outcome).success;
 
 interface Entry extends AsyncIterable<unknown> {
   readonly header: Header;
   resume(): unknown;
 }
 
-async function writeEntries(entries: AsyncIterable<Entry>, directory: string): Promise<void> {
-  let count = 0;
+async function writeEntries(
+  entries: AsyncIterable<Entry>,
+  directory: string,
+  count: { entries: number },
+): Promise<void> {
   for await (const entry of entries) {
-    count += 1;
-    if (count > limits.entries) throw refusal(`it has more than ${limits.entries} entries`);
+    count.entries += 1;
+    if (count.entries > limits.entries) throw refusal(`it has more than ${limits.entries} entries`);
     const { name, type, size } = entry.header;
     const segments = safeSegments(name);
     if (type !== "file" && type !== "directory") throw refusal(`${name} is a ${type}, not a file`);
