@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
 /** Runs the site in an environment in which it cannot start. */
-async function failedStart(environment: NodeJS.ProcessEnv) {
+async function failedStart(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
