@@ -732,6 +732,7 @@ export const siteSettings = z.object({
     draft: word,
     newPage: word,
     goneNow: word,
+    moved: word,
     incomplete: word,
     otherChange: word,
     notListed: word,

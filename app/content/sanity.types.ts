@@ -1690,6 +1690,7 @@ export type SiteSettings = {
     draft: string;
     newPage: string;
     goneNow: string;
+    moved: string;
     incomplete: string;
     otherChange: string;
     notListed: string;

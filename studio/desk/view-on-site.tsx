@@ -25,9 +25,11 @@ export function InputWithPlaceOnSite(props: InputProps) {
       {/* On a hosted project others decide who may do what, and there are no proposals. */}
       {connection.apiHost !== undefined && <ProposalNotice id={publishedId(value._id)} type={schemaType.name} />}
       <Flex justify="flex-end" wrap="wrap" gap={2}>
-        {value._id.startsWith("drafts.") && connection.apiHost !== undefined && connection.siteOrigin !== undefined && (
-          <WhatWouldChange id={publishedId(value._id)} />
-        )}
+        {value._id.startsWith("drafts.") &&
+          // A redirect changes no words.
+          schemaType.name !== "redirect" &&
+          connection.apiHost !== undefined &&
+          connection.siteOrigin !== undefined && <WhatWouldChange id={publishedId(value._id)} />}
         <ViewOnSite id={publishedId(value._id)} type={schemaType.name} />
       </Flex>
     </Flex>

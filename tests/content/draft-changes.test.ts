@@ -107,6 +107,32 @@ describe("the list of what a draft would change", () => {
     await editor.delete("drafts.pongal");
   });
 
+  test("says where a page moves that gets another address, and shows both states there", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "moves");
+    const cookie = await openPreview(stack, editor);
+    const page = { _type: "page", language: "en-IN", title: "Onam", lead: "Ten days of rummy.", blocks: [] };
+    const at = (current: string) => ({ address: { _type: "slug", current } });
+    await editor.create({ ...page, ...at("onam"), _id: "onam" });
+    await writeDraft(editor, "onam", at("onam-tournament"));
+    const { html, pages, rows } = await changes(stack, cookie, "onam");
+    expect({ pages, rows }).toEqual({ pages: ["/onam-tournament"], rows: [] });
+    expect(html).toContain("This page moves here. Visitors of /onam are sent on to it.");
+    const both = await askSite(stack, "/preview/changes/onam/page?path=/onam-tournament", cookie);
+    const [, before = "", after = ""] = (await both.text()).split("<iframe");
+    for (const frame of [before, after]) expect(frame).toContain("Ten days of rummy.");
+    await editor.delete("drafts.onam");
+    await editor.delete("onam");
+  });
+
+  test("names the account's screens, on which the offers of the promotion page stand", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "offers");
+    const cookie = await openPreview(stack, editor);
+    await writeDraft(editor, "promotion-deposit-bonus", { summary: "Another sentence about the bonus." });
+    const { pages } = await changes(stack, cookie, "promotion-deposit-bonus");
+    expect(pages).toEqual(expect.arrayContaining(["/promotion", "/preview/screens/account-overview/confirmed-player"]));
+    await editor.delete("drafts.promotion-deposit-bonus");
+  });
+
   test("shows a page in both states side by side, without marks", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "frames");
     const cookie = await openPreview(stack, editor);

@@ -8,6 +8,8 @@ export interface ChangedSentence {
 export interface ChangedPage {
   /** Its path, which a link may lead to. */
   path: string;
+  /** Its path now, where the draft gives the page another address. */
+  movedFrom: string | undefined;
   /** Its title in browsers, with the draft where that can be shown. */
   title: string;
   /**

@@ -269,6 +269,9 @@ export function previewPlaces(type: string, key: string | null): readonly Previe
     );
 }
 
+/** The types of documents whose words stand on screens of several others: what forms and the account share, and the offers that the account lists. */
+export const typesOnScreens: readonly string[] = ["formWords", "accountWords", "promotion", "campaign"];
+
 /** Every mail and every screen, in its first state. */
 export const everyPlaceOnce: readonly string[] = [
   ...mailKinds.map((kind) => mailPath(kind, mailStates[0])),

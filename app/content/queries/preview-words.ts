@@ -23,5 +23,17 @@ export type AcceptancesWords = PreviewWordsPage["acceptances"];
 
 /** Asks for the words around previews and in staff's report. They are not among the words around every page, because no visitor needs them. */
 export const previewWords = documentQuery("siteSettings", previewWordsPage, {
-  runTimeParameters: ["until", "title", "sentences", "pages", "name", "players", "number", "email", "date", "minutes"],
+  runTimeParameters: [
+    "until",
+    "title",
+    "sentences",
+    "pages",
+    "from",
+    "name",
+    "players",
+    "number",
+    "email",
+    "date",
+    "minutes",
+  ],
 });

@@ -54,8 +54,9 @@ export default function DraftChangesScreen() {
 const notes = { changed: undefined, new: "newPage", gone: "goneNow", incomplete: "incomplete" } as const;
 
 function Changes({ page, documentId, words }: { page: ChangedPage; documentId: string; words: DraftChangesWords }) {
-  const { path, title, kind, sentences, problems } = page;
-  const note = notes[kind] ?? (sentences.length === 0 ? "otherChange" : undefined);
+  const { path, movedFrom, title, kind, sentences, problems } = page;
+  const isOtherChange = sentences.length === 0 && movedFrom === undefined;
+  const note = notes[kind] ?? (isOtherChange ? "otherChange" : undefined);
   return (
     <section>
       <h2>{title}</h2>
@@ -65,6 +66,7 @@ function Changes({ page, documentId, words }: { page: ChangedPage; documentId: s
           <a href={`/preview/changes/${documentId}/page?path=${encodeURIComponent(path)}`}>{words.sideBySide}</a>
         )}
       </p>
+      {movedFrom !== undefined && <p>{withValues(words.moved, { from: movedFrom })}</p>}
       {note && <p>{words[note]}</p>}
       {problems.length > 0 && <DraftProblems problems={problems} />}
       {sentences.length > 0 && (

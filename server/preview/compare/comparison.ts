@@ -4,17 +4,19 @@ import type { RequestHandler } from "@remix-run/node";
 import type { Logger } from "pino";
 
 import type { AddressBook } from "../../../app/content/addresses/address-book.ts";
+import { fixedPage } from "../../../app/content/addresses/fixed-pages.ts";
 import type { ChangedPage, Comparison } from "../../../app/content/preview/draft-changes.ts";
 import { instantOf, type PreviewConditions } from "../../../app/content/preview/preview-conditions.ts";
 import { type PreviewContent, problemsIn } from "../../../app/content/preview/preview-content.ts";
 import { documentsOnEveryPage, publicPages } from "../../../app/pages.ts";
-import { everyPlaceOnce, previewPlaces } from "../../../app/content/preview/preview-screens.ts";
+import { everyPlaceOnce, previewPlaces, typesOnScreens } from "../../../app/content/preview/preview-screens.ts";
 import { contextForNobody } from "../../context-for-nobody.ts";
 import type { SharedContext } from "../../shared-context.ts";
 import type { Previews } from "../previews.ts";
 import { performStory } from "../screens/perform-story.ts";
 import { storyOf } from "../screens/draw-screen.ts";
 import { changedSentences } from "./changed-sentences.ts";
+import { pathsBefore } from "./paths-before.ts";
 import { targetsOf, titleOf, visibleSentences } from "./visible-sentences.ts";
 
 /** At most so many pages are compared, those of the site's own first, and for so long. */
@@ -61,6 +63,9 @@ export function createComparison(parts: ComparisonParts): (conditions: PreviewCo
   return (conditions) => comparisonUnder(conditions, parts, afterOthers);
 }
 
+/** The words of all pages, as they are published and with the draft. */
+type BothContents = Record<"published" | "draft", PreviewContent>;
+
 /** Has one comparison wait for another. */
 type AfterOthers = <Result>(compare: () => Promise<Result>) => Promise<Result>;
 
@@ -95,31 +100,42 @@ function comparisonUnder(
     return { html: undefined, problems: [...new Set(problems)], hasFailed };
   }
 
-  /** Undefined where one of the two states failed. */
+  /**
+   * Undefined where one of the two states failed.
+   *
+   * @param path with the draft
+   * @param pathBefore as it is published
+   */
   async function changesAt(
     path: string,
-    published: PreviewContent,
-    draft: PreviewContent,
+    pathBefore: string,
+    { published, draft }: BothContents,
   ): Promise<ChangedPage[] | undefined> {
-    const [before, after] = await Promise.all([draw(published, path), draw(draft, path)]);
+    const [before, after] = await Promise.all([draw(published, pathBefore), draw(draft, path)]);
     const { problems } = after;
+    const place = { path, movedFrom: pathBefore === path ? undefined : pathBefore, problems };
     if (problems.length > 0)
-      return [{ path, title: titleOf(before.html ?? ""), kind: "incomplete", sentences: [], problems }];
+      return [{ ...place, title: titleOf(before.html ?? ""), kind: "incomplete", sentences: [] }];
     if (before.hasFailed || before.problems.length > 0 || after.hasFailed) return undefined;
     if (before.html === undefined && after.html === undefined) return [];
     const [now = "", next = ""] = [before.html, after.html];
     const sentences = changedSentences(visibleSentences(now), visibleSentences(next));
-    if (sentences.length === 0 && targetsOf(now) === targetsOf(next)) return [];
+    if (sentences.length === 0 && pathBefore === path && targetsOf(now) === targetsOf(next)) return [];
     const kind = before.html === undefined ? "new" : after.html === undefined ? "gone" : "changed";
-    return [{ path, title: titleOf(next || now), kind, sentences, problems }];
+    return [{ ...place, title: titleOf(next || now), kind, sentences }];
   }
 
   return {
     changes: (documentId) =>
       afterOthers(async () => {
-        const { title, type, key, hasDraft, published, draft } = await previews.compared(documentId, conditions);
+        const { title, type, key, hasDraft, ...contents } = await previews.compared(documentId, conditions);
         if (!hasDraft) return { title, hasDraft, pages: [], notComparedCount: 0 };
-        const paths = [...pathsOf([draft.addresses(), published.addresses()]), ...placesOf(type, key)];
+        const addresses = { published: contents.published.addresses(), draft: contents.draft.addresses() };
+        const before = pathsBefore(addresses);
+        const moved = new Set(before.values());
+        const paths = [...pathsOf(Object.values(addresses)), ...placesOf(type, key, documentId)].filter(
+          (path) => !moved.has(path),
+        );
         const waiting = paths.slice(0, limits.pages).entries();
         const ends = performance.now() + limits.milliseconds;
         const found: ChangedPage[][] = [];
@@ -127,7 +143,7 @@ function comparisonUnder(
         const compareOneByOne = async () => {
           for (const [index, path] of waiting) {
             if (performance.now() > ends) return;
-            const changed = await changesAt(path, published, draft);
+            const changed = await changesAt(path, before.get(path) ?? path, contents);
             if (!changed) continue;
             found[index] = changed;
             compared += 1;
@@ -138,7 +154,8 @@ function comparisonUnder(
       }),
     async bothStates(documentId, path) {
       const { published, draft } = await previews.compared(documentId, conditions);
-      const [before, after] = await Promise.all([draw(published, path), draw(draft, path)]);
+      const pathBefore = pathsBefore({ published: published.addresses(), draft: draft.addresses() }).get(path) ?? path;
+      const [before, after] = await Promise.all([draw(published, pathBefore), draw(draft, path)]);
       return { published: withoutScripts(before.html), draft: withoutScripts(after.html) };
     },
   };
@@ -151,8 +168,8 @@ const withoutScripts = (html: string | undefined) => html?.replace(/<script\b.*?
  * The mails, and the screens that visitors see only after something else, whose words may depend on a document. A mail's plain text says the same as its
  * HTML, and only the frame of all mails has another greeting for players without a name.
  */
-const placesOf = (type: string, key: string | null): readonly string[] =>
-  documentsOnEveryPage.some((shown) => shown === type)
+const placesOf = (type: string, key: string | null, id: string): readonly string[] =>
+  [...documentsOnEveryPage, ...typesOnScreens].includes(type) || id === fixedPage("promotion").id
     ? everyPlaceOnce
     : previewPlaces(type, key)
         .map(({ path }) => path)

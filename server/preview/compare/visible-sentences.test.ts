@@ -26,6 +26,7 @@ test("a page's title and the targets of its links and pictures are found", () =>
   const html = '<title>A &amp; B</title><a class="x" href="/y">z</a><img src="/p.png" alt=""/><p href="/no">q</p>';
   expect(titleOf(html)).toBe("A & B");
   expect(targetsOf(html)).toBe("/y /p.png");
+  expect(targetsOf('<meta property="og:image" content="/share.png"/>')).toBe("/share.png");
   expect(titleOf("<p></p>")).toBe("");
 });
 

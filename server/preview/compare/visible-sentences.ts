@@ -47,8 +47,11 @@ export const titleOf = (html: string): string => decoded(titlePattern.exec(html)
 const targets = /<(?:a|img|source|link|form) [^>]*>/g;
 const targetAttributes = / (?:href|src|srcset|action)="([^"]*)"/gi;
 
-/** Where a page's links lead, and its pictures, in their order. */
+const sharePicture = /<meta property="og:image" content="([^"]*)"/;
+
+/** Where a page's links lead, and its pictures, in their order, and the picture that is shown when somebody shares the page. */
 export const targetsOf = (html: string): string =>
-  (html.match(targets) ?? [])
-    .flatMap((tag) => [...tag.matchAll(targetAttributes)].map(([, target]) => target))
-    .join(" ");
+  [
+    ...(html.match(targets) ?? []).flatMap((tag) => [...tag.matchAll(targetAttributes)].map(([, target]) => target)),
+    ...(sharePicture.exec(html)?.slice(1) ?? []),
+  ].join(" ");

@@ -16,6 +16,7 @@ export const draftChangesWords = group("The list of what a draft would change on
   draft: label("The name of the draft beside the published page.", { maxCharacters: 40 }),
   newPage: message("Below a page that is not published yet."),
   goneNow: message("Below a page that visitors would not find any more."),
+  moved: message("Below a page that gets another address. {from} is the one that visitors know."),
   incomplete: message("Below a page whose draft lacks something, above the list of fields."),
   otherChange: message("Below a page on which something other than words changes."),
   notListed: message("When more changes than are listed. {pages} is the number of pages that were not looked at."),

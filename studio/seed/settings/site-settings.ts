@@ -147,7 +147,7 @@ export const siteSettings: Seeded<SiteSettings> = {
   },
   draftChanges: {
     title: "What would change: {title}",
-    lead: "Words that visitors read now, and what they would read if you published this draft alone.",
+    lead: "Words that visitors read now, and what they would read if you published this draft alone. Of other documents’ forms, mails and account screens one state each is compared.",
     found: "Sentences that change: {sentences}. Pages: {pages}.",
     nothing: "No words would change for visitors.",
     noDraft: "This document has no draft, so nothing would change.",
@@ -159,6 +159,7 @@ export const siteSettings: Seeded<SiteSettings> = {
     draft: "Draft",
     newPage: "This page is new: visitors do not find it yet.",
     goneNow: "Visitors would not find this page any more.",
+    moved: "This page moves here. Visitors of {from} are sent on to it.",
     incomplete: "This page cannot be shown with the draft until these fields are filled in:",
     otherChange: "Something other than words changes on this page, for example a picture or a link.",
     notListed: "There are more pages than can be compared at once. Not looked at: {pages}.",
