@@ -46,12 +46,20 @@ export function hasPermission(
  * @throws LakeError 403, or 401 for a requester without a token
  */
 export function requirePermission(requester: Requester, permission: Permission, document: DocumentHead): void {
-  if (!hasPermission(requester, permission, document)) throw insufficientPermissions(requester, permission);
+  if (hasPermission(requester, permission, document)) return;
+  throw insufficientPermissions(requester, permission, ownersOf(requester, permission, document));
 }
 
-/** A refusal in Sanity's words: 401 when a token is required, 403 when the token's permissions are not enough. */
-export function insufficientPermissions({ role }: Requester, permission: Permission): LakeError {
-  const description = `Insufficient permissions; permission "${permission}" required`;
+/** Whom a member of staff can ask instead, in a sentence: the refusals of the Studio's own buttons show it. Empty for all others. */
+function ownersOf({ role }: Requester, permission: Permission, document: DocumentHead): string {
+  if (role !== "marketer" && role !== "legal") return "";
+  const [other, name] = role === "legal" ? (["marketer", "Marketing"] as const) : (["legal", "Legal"] as const);
+  return hasPermission({ role: other }, permission, document) ? `. ${name} and administrators may do this.` : "";
+}
+
+/** A refusal in Sanity's words, which `owners` follows: 401 when a token is required, 403 when the token's permissions are not enough. */
+export function insufficientPermissions({ role }: Requester, permission: Permission, owners = ""): LakeError {
+  const description = `Insufficient permissions; permission "${permission}" required${owners}`;
   const status = role === "anonymous" ? 401 : 403;
   return new LakeError(status, "insufficientPermissionsError", description, { permission });
 }

@@ -145,3 +145,15 @@ test("each role does to each type what the table says, by every action", async (
   }
   expect(unexpected).toEqual([]);
 });
+
+test.each([
+  ["marketer", "legalDocument-terms", "legalDocument", "Legal"],
+  ["legal", "diwali", "promotion", "Marketing"],
+] as const)("a refusal tells %s who may change %s", async (role, id, type, owner) => {
+  await using lake = await temporaryLake();
+  const clients = await readers(lake);
+  lake.lake.dataset("production").commit({ author: "operator", mutations: [{ create: { _id: id, _type: type } }] });
+  const [, client] = [...clients].find(([reader]) => reader === role) ?? [];
+  const refused = client?.patch(id).set({ a: 1 }).commit();
+  await expect(refused).rejects.toThrow(`permission "update" required. ${owner} and administrators may do this.`);
+});
