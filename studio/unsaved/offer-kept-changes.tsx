@@ -7,10 +7,11 @@ import { useRouter } from "sanity/router";
 import { indianTime } from "../indian-time.ts";
 import type { Preferred } from "../merge/merged.ts";
 import { DifferenceList } from "../proposals/difference-list.tsx";
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { placeInWords } from "../search/place-in-words.ts";
+import { sentenceOf } from "../tools/sentence-of.ts";
 import type { KeptChange, KeptChanges } from "./kept-changes.ts";
-import { asksTheSame, isSaved, type Offer, patchOf, savedText } from "./offer.ts";
+import { asksTheSame, isSaved, type Offer, patchOf, savedText, targetOf } from "./offer.ts";
 import { openPageIds } from "./open-pages.ts";
 
 /** After a reload or a log-in, a dialog with everything that this person typed and the lake does not have. Closed, it comes back with the next load. */
@@ -91,7 +92,11 @@ function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
       navigateIntent("edit", { id: publishedId(_id), type: _type });
     } catch (error) {
       setBusy(false);
-      toast.push({ status: "error", title: "It was not saved, and is still kept here.", description: String(error) });
+      toast.push({
+        status: "error",
+        title: "It was not saved, and is still kept here.",
+        description: sentenceOf(error),
+      });
     }
   };
   const { document, conflicts } = savedText(offer, "mine");
@@ -141,13 +146,17 @@ function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
 
 async function offerOf(client: SanityClient, change: KeptChange): Promise<Offer> {
   const { _id } = change.typed;
-  const [version, published] = await client.getDocuments<SanityDocument>([_id, publishedId(_id)]);
-  return { change, current: version ?? published ?? undefined };
+  const release = releaseOf(_id);
+  const [ofRelease] = release === undefined ? [] : await client.getDocuments([`_.releases.${release}`]);
+  const target = targetOf(_id, ofRelease?.["state"]);
+  const [version, published] = await client.getDocuments<SanityDocument>([target, publishedId(_id)]);
+  return { change, target, current: version ?? published ?? undefined };
 }
 
 /** Writes into the draft or version; where there is none, the lake makes one of what is published at that moment. */
 async function save(client: SanityClient, offer: Offer, preferred: Preferred): Promise<void> {
-  const { _id, _type } = offer.change.typed;
+  const { target: _id } = offer;
+  const { _type } = offer.change.typed;
   if (offer.current) {
     const { set, unset } = patchOf(offer, preferred);
     // Where others' words stay everywhere, nothing is left to be written.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isSaved, type Offer, patchOf, savedText } from "./offer.ts";
+import { isSaved, type Offer, patchOf, savedText, targetOf } from "./offer.ts";
 
 const stamps = { _id: "drafts.page", _type: "page" };
 const block = (_key: string, text: string) => ({ _key, _type: "hero", text });
@@ -15,6 +15,7 @@ const offer = (typed: object, current: object = {}): Offer => ({
     base,
     typed: { ...base, ...typed },
   },
+  target: stamps._id,
   current: { ...base, ...current },
 });
 
@@ -28,9 +29,9 @@ test("only what was typed is put back, whatever others wrote meanwhile, in the s
 });
 
 test("a field that was emptied is emptied, and one that was added is added", () => {
-  const { change, current } = offer({ more: ["Typed"] });
+  const { change, ...beside } = offer({ more: ["Typed"] });
   const typed = Object.fromEntries(Object.entries(change.typed).filter(([name]) => name !== "note"));
-  const emptied = { current, change: { ...change, typed: { ...typed, ...stamps } } };
+  const emptied = { ...beside, change: { ...change, typed: { ...typed, ...stamps } } };
   expect(patchOf(emptied, "mine")).toEqual({ set: { more: ["Typed"] }, unset: ["note"] });
 });
 
@@ -48,4 +49,16 @@ test("what the lake has already is not offered, and the lake's own stamps are ne
   const stamped = offer({ _rev: "two", _updatedAt: "2026-11-25T00:00:00Z" }, { _rev: "one" });
   expect(isSaved(stamped)).toBe(true);
   expect(patchOf(stamped, "mine")).toEqual({ set: {}, unset: [] });
+});
+
+test.each([
+  ["drafts.page", undefined, "drafts.page"],
+  ["versions.diwali.page", "active", "versions.diwali.page"],
+  ["versions.diwali.page", "scheduled", "versions.diwali.page"],
+  ["versions.diwali.page", "published", "drafts.page"],
+  ["versions.diwali.page", "archived", "drafts.page"],
+  ["versions.diwali.page", undefined, "drafts.page"],
+  ["versions.proposal-1.page", "published", "versions.proposal-1.page"],
+])("what was typed into %s, whose release is %s, is saved in %s", (typedInto, state, target) => {
+  expect(targetOf(typedInto, state)).toBe(target);
 });

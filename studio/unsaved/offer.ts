@@ -1,13 +1,33 @@
 import { isSame } from "../merge/is-same.ts";
 import { type Merged, merged, type Preferred } from "../merge/merged.ts";
 import { patchBetween, type PlacedPatch } from "../merge/patch-between.ts";
+import { proposalPrefix } from "../schema/other-documents.ts";
+import { publishedId, releaseOf } from "../schema/published-id.ts";
 import type { KeptChange } from "./kept-changes.ts";
 
 /** A kept change, beside what the lake has now. */
 export interface Offer {
   change: KeptChange;
+  /** The id of the draft or version in which it would be saved, see {@link targetOf}. */
+  target: string;
   /** What it would be saved on: the draft or version that it was typed into or, without that, what is published; undefined when neither is there. */
   current: KeptChange["base"] | undefined;
+}
+
+/** A release in one of these states takes changes, at once or when it is unscheduled. */
+const openStates: readonly unknown[] = ["active", "scheduled"];
+
+/**
+ * Where a change is saved: in what it was typed into, or in the draft when that was the version of a release that has ended. A proposal's text stays a
+ * proposal's: whoever typed it need not be allowed to write the draft.
+ *
+ * @param typedInto the id of the draft or version
+ * @param releaseState the state of its release; undefined where there is none
+ */
+export function targetOf(typedInto: string, releaseState: unknown): string {
+  const release = releaseOf(typedInto);
+  const hasEnded = release !== undefined && !release.startsWith(proposalPrefix) && !openStates.includes(releaseState);
+  return hasEnded ? `drafts.${publishedId(typedInto)}` : typedInto;
 }
 
 /**

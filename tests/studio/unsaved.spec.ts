@@ -75,5 +75,24 @@ test("a session ends, and a page is left during an outage: what was typed is off
     await untilSaved(page, lake, "notFoundPage", "A text of theirs.");
   });
 
+  await test.step("the release into whose version it was typed is published meanwhile", async () => {
+    const editor = await editorOf(stack.environment, "publishes-meanwhile");
+    const release = { releaseId: "diwali", metadata: { title: "Diwali", releaseType: "asap" as const } };
+    await editor.releases.create(release);
+    const published = await editor.getDocument("errorPage");
+    await editor.create({ ...published, _id: "versions.diwali.errorPage", _type: "errorPage" });
+    await page.goto("/structure/pages;errorPage?perspective=diwali");
+    await page.locator('[data-testid="form-view"]:not([data-read-only])').waitFor({ timeout: 120_000 });
+    await page.route(toLake, (route) => route.abort());
+    await title.fill("Typed for Diwali");
+    await expect(title).toHaveValue("Typed for Diwali");
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await editor.releases.publish({ releaseId: "diwali" });
+    await page.unroute(toLake);
+    await page.reload();
+    await offer(page).getByRole("button", { name: "Save it in the draft" }).click();
+    await untilSaved(page, lake, "errorPage", "Typed for Diwali");
+  });
+
   await page.context().close();
 });
