@@ -9,6 +9,7 @@ import { ownerOf } from "../desk/owner-of.ts";
 import { type Proposals, useProposals } from "../proposals/use-proposals.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { publishedId } from "../schema/published-id.ts";
+import { sentenceOf } from "../tools/sentence-of.ts";
 import type { StoredDecision } from "./claims-context.ts";
 import type { StoredDocument } from "./undecided-claims.ts";
 import { proposeMark } from "./propose-mark.ts";
@@ -275,7 +276,7 @@ function useAct(onDone: () => void) {
       if (typeof done === "string") toast.push({ status: "success", title: done });
       onDone();
     } catch (error) {
-      toast.push({ status: "error", title: failure, description: String(error) });
+      toast.push({ status: "error", title: failure, description: sentenceOf(error) });
     }
     setBusy(false);
   };

@@ -1,12 +1,15 @@
 import { Box, Button, Card, Flex, Spinner, Stack, Text, useToast } from "@sanity/ui";
 import { useEffect, useState } from "react";
-import { Preview, type SanityDocument, useClient, useSchema, useUser } from "sanity";
+import { prepareForPreview, type SanityDocument, useClient, useCurrentUser, useSchema, useUser } from "sanity";
 import { useRouter } from "sanity/router";
 
 import { connection } from "../connection.ts";
 import { indianTime } from "../indian-time.ts";
 import { nameOf, nameParts } from "../media/picture.ts";
 import { publishedId } from "../schema/published-id.ts";
+import { sentenceOf } from "../tools/sentence-of.ts";
+import { mayPublish } from "./may-publish.ts";
+import { ownerOf } from "./owner-of.ts";
 import { isFile, restoreDeleted } from "./restore-deleted.ts";
 
 /** A deleted document, as the lake answers it. */
@@ -35,7 +38,7 @@ export function RecycleBin() {
           setDeleted(answer.deleted);
         },
         error: (error: unknown) => {
-          setProblem(String(error));
+          setProblem(sentenceOf(error));
         },
       });
     return () => {
@@ -73,6 +76,8 @@ function DeletedEntry({
   const client = useClient({ apiVersion: "2025-02-19" });
   const schemaType = useSchema().get(document._type);
   const [user] = useUser(deletedBy);
+  const roles = useCurrentUser()?.roles.map(({ name }) => name) ?? [];
+  const id = publishedId(document._id);
   const [isBusy, setBusy] = useState(false);
   const { navigateIntent } = useRouter();
   const toast = useToast();
@@ -81,36 +86,38 @@ function DeletedEntry({
     setBusy(true);
     try {
       await restoreDeleted(client, document);
-      if (picture === undefined) navigateIntent("edit", { id: publishedId(document._id), type: document._type });
+      if (picture === undefined) navigateIntent("edit", { id, type: document._type });
       else {
         toast.push({ status: "success", title: `“${picture}” is in the media library again.` });
         onPictureRestored();
       }
     } catch (error) {
       setBusy(false);
-      toast.push({ status: "error", title: "It was not restored.", description: String(error) });
+      toast.push({ status: "error", title: "It was not restored.", description: sentenceOf(error) });
     }
   };
   if (schemaType === undefined) return null;
+  // The Studio's own preview asks the lake for a field that the document lacks, and calls it untitled then.
+  const name = picture ?? prepareForPreview(document, schemaType).title ?? "Untitled";
   const kind = picture === undefined ? (schemaType.title ?? schemaType.name) : "Picture";
   return (
     <Card border radius={2} padding={2}>
       <Flex align="center" gap={3}>
         <Stack flex={1} gap={3}>
-          {picture === undefined ? (
-            <Preview schemaType={schemaType} value={document} layout="default" />
-          ) : (
-            <Box paddingX={2} paddingTop={2}>
-              <Text size={1} weight="medium">
-                {picture}
-              </Text>
-            </Box>
-          )}
+          <Box paddingX={2} paddingTop={2}>
+            <Text size={1} weight="medium">
+              {name}
+            </Text>
+          </Box>
           <Text size={1} muted>
             {`${kind}, deleted by ${user?.displayName ?? deletedBy}, ${indianTime(deletedAt)} (Indian time)`}
           </Text>
         </Stack>
-        <Button mode="ghost" text="Restore" disabled={isBusy} onClick={() => void restore()} />
+        {mayPublish(roles, document._type, id) ? (
+          <Button mode="ghost" text="Restore" disabled={isBusy} onClick={() => void restore()} />
+        ) : (
+          <Text size={1}>{`Ask ${ownerOf(document._type, id) ?? "its owner"} to restore it.`}</Text>
+        )}
       </Flex>
     </Card>
   );

@@ -1,13 +1,15 @@
 import type { SanityClient } from "@sanity/client";
 import { Box, Button, Card, Flex, Label, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
-import { type SanityDocument, useClient } from "sanity";
+import { type SanityDocument, useClient, useCurrentUser } from "sanity";
 import type { UserViewComponent } from "sanity/structure";
 
 import { linkProblem } from "../schema/addresses/dead-link.ts";
 import { Choice } from "../tools/choice.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { useDraftShares } from "./draft-shares.ts";
+import { mayPublish } from "./may-publish.ts";
+import { ownerOf } from "./owner-of.ts";
 import { ShareList } from "./share-list.tsx";
 import { sharePlaces } from "./share-places.ts";
 
@@ -27,6 +29,7 @@ const lifetimes = [
 export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, documentId, schemaType }) => {
   const client = useClient({ apiVersion: "2025-02-19" });
   const { shares, problem, share, revoke } = useDraftShares(documentId);
+  const roles = useCurrentUser()?.roles.map(({ name }) => name) ?? [];
   const places = sharePlaces(schemaType.name, documentId, displayed);
   const [chosen, setPath] = useState<string>();
   // The view may be there before the document is.
@@ -47,9 +50,12 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
     <Stack padding={4} gap={4}>
       <Text>
         Whoever has the link reads this draft on the page, and nothing else that is not published. They need no account.
+        They read what it says whenever they open the link: what is typed into the draft later, too.
       </Text>
       {draft === null ? (
         <Text>There is no draft to share: everything in this document is published.</Text>
+      ) : !mayPublish(roles, schemaType.name, documentId) ? (
+        <Text>{`Only ${ownerOf(schemaType.name, documentId) ?? "its owner"} shares this draft: ask them for a link.`}</Text>
       ) : (
         <Flex gap={3} align="flex-end" wrap="wrap">
           <Box flex={2}>

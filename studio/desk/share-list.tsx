@@ -1,10 +1,11 @@
 import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useUser } from "sanity";
+import { useCurrentUser, useUser } from "sanity";
 
 import { indianTime } from "../indian-time.ts";
 import type { DraftShare, DraftShares } from "./draft-shares.ts";
+import { mayPublish } from "./may-publish.ts";
 
-/** A list of links to drafts, each with a button that ends it. */
+/** A list of links to drafts, each with a button that ends it for whoever made it and for those who may edit the draft. */
 export function ShareList({
   shares,
   revoke,
@@ -19,8 +20,11 @@ export function ShareList({
 }
 
 function Share({ share, revoke }: { share: DraftShare; revoke: DraftShares["revoke"] }) {
-  const { name, path, createdAt, endsAt, revokedAt, userId, isOpen } = share;
+  const { name, documentId, documentType, path, createdAt, endsAt, revokedAt, userId, isOpen } = share;
   const [user] = useUser(userId);
+  const asker = useCurrentUser();
+  const roles = asker?.roles.map((role) => role.name) ?? [];
+  const mayRevoke = userId === asker?.id || mayPublish(roles, documentType, documentId);
   return (
     <Card border radius={2} padding={3} data-testid="draft-share">
       <Flex align="center" gap={3}>
@@ -35,7 +39,7 @@ function Share({ share, revoke }: { share: DraftShare; revoke: DraftShares["revo
               : `Revoked ${indianTime(revokedAt)}.`}
           </Text>
         </Stack>
-        {isOpen && <Button mode="ghost" tone="critical" text="Revoke" onClick={() => void revoke(name)} />}
+        {isOpen && mayRevoke && <Button mode="ghost" tone="critical" text="Revoke" onClick={() => void revoke(name)} />}
       </Flex>
     </Card>
   );

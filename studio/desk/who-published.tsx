@@ -6,6 +6,7 @@ import { z } from "zod";
 
 import { connection } from "../connection.ts";
 import { indianTime } from "../indian-time.ts";
+import { sentenceOf } from "../tools/sentence-of.ts";
 
 /** The part of a transaction of the history that says who made it, and when (ISO 8601). */
 const publicationSchema = z.object({ author: z.string(), timestamp: z.string() });
@@ -22,7 +23,7 @@ export const WhoPublished: UserViewComponent = ({ documentId }) => {
         if (isCurrent) setPublication(first);
       },
       (error: unknown) => {
-        if (isCurrent) setProblem(String(error));
+        if (isCurrent) setProblem(sentenceOf(error));
       },
     );
     return () => {

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef, useS
 import { IntentLink, useRouter } from "sanity/router";
 
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
+import { sentenceOf } from "../tools/sentence-of.ts";
 import { excerpt } from "./excerpt.ts";
 import type { PlacedText } from "./placed-texts.ts";
 import type { Found } from "./text-index.ts";
@@ -125,7 +126,7 @@ function useReading(search: TextSearch): { isReading: boolean; problem: string |
         end();
       },
       (error: unknown) => {
-        end(`Some texts could not be read: ${String(error)}`);
+        end(`Some texts could not be read: ${sentenceOf(error)}`);
       },
     );
     return () => {

@@ -1,3 +1,4 @@
+import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { goWithin, publish, untilEditable } from "../harness/studio.ts";
 
@@ -28,4 +29,20 @@ test("a promotion that nobody ever edited is deleted, and restored from the recy
 
   await goWithin(page, "/structure/recycle-bin");
   await expect(page.getByText("Nothing is deleted.")).toBeVisible();
+});
+
+test("what only marketing may restore is offered to marketing alone, by its title also where it has no code", async ({
+  enterStudio,
+  stack,
+}) => {
+  const editor = await editorOf(stack.environment, "deletes a promotion");
+  const title = "An offer that nobody wanted";
+  await editor.create({ _id: "unwanted", _type: "promotion", language: "en-IN", title });
+  await editor.delete("unwanted");
+  const legal = await enterStudio("legal", "/structure/recycle-bin");
+  await expect(legal.getByText(title)).toBeVisible({ timeout: 120_000 });
+  await expect(legal.getByText("Ask marketing to restore it.")).toBeVisible();
+  await expect(legal.getByRole("button", { name: "Restore" })).toHaveCount(0);
+  const marketer = await enterStudio("marketer", "/structure/recycle-bin");
+  await expect(marketer.getByRole("button", { name: "Restore" })).toBeVisible({ timeout: 120_000 });
 });

@@ -48,6 +48,23 @@ test("a marketer shares a draft; somebody without an account reads it on the pag
   await guest.close();
 });
 
+test("who may not edit a draft is told whom to ask for a link, and cannot end those of others", async ({
+  enterStudio,
+  stack,
+}) => {
+  const id = "legalDocument-privacy";
+  const editor = await editorOf(stack.environment, "writer of a policy");
+  const policy = await editor.getDocument(id);
+  await editor.create({ ...policy, _id: `drafts.${id}`, _type: "legalDocument", title: "What we may know" });
+  const legal = await enterStudio("legal", `/structure/legal;${id}%2Cview%3Dshare`);
+  await legal.getByRole("button", { name: "Make a link" }).click(patience);
+  await expect(legal.getByRole("button", { name: "Revoke" })).toBeVisible(patience);
+  const marketer = await enterStudio("marketer", `/structure/legal;${id}%2Cview%3Dshare`);
+  await expect(marketer.getByText("Only legal shares this draft: ask them for a link.")).toBeVisible(patience);
+  await expect(marketer.getByTestId("draft-share").getByText("Works")).toBeVisible(patience);
+  await expect(marketer.getByRole("button", { name: "Revoke" })).toHaveCount(0);
+});
+
 test("a link is made where the Studio is opened at the view for it", async ({ enterStudio, stack }) => {
   const id = "mail-confirm-email";
   const editor = await editorOf(stack.environment, "writer of a mail");
