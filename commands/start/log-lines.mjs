@@ -20,6 +20,9 @@ export function relayLogLines(name, deployment) {
   };
 }
 
+/** What says nothing to a person who sees the line as it is printed. */
+const forPrograms = new Set(["time", "requestId", "process"]);
+
 /**
  * The part of a printed line that a person needs to read; undefined when there is none.
  *
@@ -28,10 +31,16 @@ export function relayLogLines(name, deployment) {
 export function forPerson(line) {
   const entry = parseJson(line);
   if (entry === undefined) return line.trim() === "" ? undefined : line;
-  const level = Number(entry["level"]);
-  if (level < warningLevel) return undefined;
-  const cause = isObject(entry["err"]) ? entry["err"]["message"] : undefined;
-  const reason = typeof cause === "string" ? ` (${cause})` : "";
-  const words = typeof entry["msg"] === "string" ? entry["msg"] : line;
-  return `${level > warningLevel ? "error" : "warning"}: ${words}${reason}`;
+  const { level, msg, err, ...others } = entry;
+  if (Number(level) < warningLevel) return undefined;
+  const kind = Number(level) > warningLevel ? "error" : "warning";
+  if (typeof msg !== "string") return `${kind}: ${line}`;
+  const told = Object.entries(others).filter(([name]) => !forPrograms.has(name));
+  const details = told.map(([name, value]) => `${name}: ${inWords(value)}`);
+  const cause = isObject(err) ? err["message"] : err;
+  if (cause !== undefined) details.push(inWords(cause));
+  return `${kind}: ${msg}${details.length > 0 ? ` (${details.join("; ")})` : ""}`;
 }
+
+/** @param {unknown} value of a log line, on one line */
+const inWords = (value) => (typeof value === "string" ? value : JSON.stringify(value)).replaceAll(/\s*\n\s*/g, " ");
