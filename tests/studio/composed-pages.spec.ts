@@ -80,6 +80,11 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
     expect((await ask("/diwali-2026")).headers.get("Location")).toBe("/how-to-play");
     await expect.poll(() => html("/")).not.toContain("Diwali");
     await expect.poll(() => status("/diwali")).toBe(404);
+    // The draft of the page is still there, with the address.
+    await openDocument(page, "redirect", "redirect-diwali-2026");
+    await page.getByTestId("field-kind").locator("select").selectOption("Moved for a while");
+    await publish(page);
+    await expect.poll(() => status("/diwali-2026")).toBe(302);
   });
 });
 

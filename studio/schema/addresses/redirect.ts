@@ -29,8 +29,9 @@ const from = (name: string) =>
         const problem = redirectedPathProblem(path);
         if (problem !== undefined) return problem;
         const taken = await takenBy(path, context);
-        if (taken.page !== null)
-          return `The page “${taken.page}” is at ${path}. Give it another address and publish it first.`;
+        // A page that was taken down keeps its address in its draft, and is what the redirect is for.
+        if (taken.publishedPage !== null)
+          return `The page “${taken.publishedPage}” is at ${path}. Give it another address and publish it first.`;
         return taken.redirect === null || `There is a redirect from ${path} already. Change that one.`;
       }),
     ],

@@ -8,6 +8,7 @@ const others = `language == $language && ${isOther}`;
 
 const takenQuery = `{
   "page": *[_type == "page" && address.current == $segment && ${others}][0].title,
+  "publishedPage": *[_type == "page" && address.current == $segment && ${others} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))][0].title,
   "redirect": *[_type == "redirect" && from == $path && ${others}][0].from
 }`;
 
@@ -15,6 +16,8 @@ const takenQuery = `{
 export interface Taken {
   /** The title of a page. */
   page: string | null;
+  /** The title of a page that visitors find there. */
+  publishedPage: string | null;
   /** The path of a redirect. */
   redirect: string | null;
 }
