@@ -36,9 +36,9 @@ test("what only marketing may restore is offered to marketing alone, by its titl
   stack,
 }) => {
   const editor = await editorOf(stack.environment, "deletes a promotion");
-  const title = "An offer that nobody wanted";
-  await editor.create({ _id: "unwanted", _type: "promotion", language: "en-IN", title });
-  await editor.delete("unwanted");
+  const title = "Instant deposit bonus";
+  await editor.patch("promotion-instant-deposit-bonus").unset(["code"]).commit();
+  await editor.delete("promotion-instant-deposit-bonus");
   const legal = await enterStudio("legal", "/structure/recycle-bin");
   await expect(legal.getByText(title)).toBeVisible({ timeout: 120_000 });
   await expect(legal.getByText("Ask marketing to restore it.")).toBeVisible();
