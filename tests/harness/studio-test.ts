@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (testInfo.status !== testInfo.expectedStatus) await printWhatIsShown(contexts, problems);
     await Promise.all(contexts.map((context) => context.close()));
     await content.restore();
-    expect(problems, "what the browser's console shows in red or yellow").toEqual([]);
+    expect(problems, "what the browser's console shows in red").toEqual([]);
     expect(unknownEndpoints(stack.contentLake), "what the Studio asked for and the lake does not know").toEqual([]);
     for (const { log } of [stack.site, stack.contentLake, studio]) expect(loggedFailures(log)).toEqual([]);
   },
