@@ -1,3 +1,5 @@
+import { atEndOfHead } from "./end-of-head.mjs";
+
 /**
  * Lets the browser fetch, when it is idle, the Studio's scripts that are only loaded when they are needed. A script that is needed while the network is
  * away would crash the form, for example the one that shows the name of a picture that is being uploaded.
@@ -8,7 +10,6 @@
  * @throws {Error} when the page has no head
  */
 export function fetchAhead(html, scripts) {
-  if (!html.includes("</head>")) throw new Error("The built Studio's page has no head. Teach after-build about it.");
   const later = scripts.map((name) => `/static/${name}`).filter((path) => !html.includes(path));
-  return html.replace("</head>", `${later.map((path) => `<link rel="prefetch" href="${path}">`).join("")}</head>`);
+  return atEndOfHead(html, later.map((path) => `<link rel="prefetch" href="${path}">`).join(""));
 }

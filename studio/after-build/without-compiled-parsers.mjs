@@ -1,3 +1,5 @@
+import { atEndOfHead } from "./end-of-head.mjs";
+
 /**
  * Tells zod not to compile its parsers. The Studio's content security policy forbids that, and zod's attempt would be an error in Firefox's console. The
  * script is inline because zod decides while the Studio's scripts are loaded; the Studio's host allows it by its hash.
@@ -7,6 +9,5 @@
  * @throws {Error} when the page has no head
  */
 export function withoutCompiledParsers(html) {
-  if (!html.includes("</head>")) throw new Error("The built Studio's page has no head. Teach after-build about it.");
-  return html.replace("</head>", "<script>globalThis.__zod_globalConfig = { jitless: true };</script></head>");
+  return atEndOfHead(html, "<script>globalThis.__zod_globalConfig = { jitless: true };</script>");
 }
