@@ -1,6 +1,6 @@
 import { Box, Button, Card, Flex, Spinner, Stack, Text, useToast } from "@sanity/ui";
 import { useEffect, useState } from "react";
-import { prepareForPreview, type SanityDocument, useClient, useCurrentUser, useSchema, useUser } from "sanity";
+import { prepareForPreview, type SanityDocument, useClient, useSchema, useUser } from "sanity";
 import { useRouter } from "sanity/router";
 
 import { connection } from "../connection.ts";
@@ -8,6 +8,7 @@ import { indianTime } from "../indian-time.ts";
 import { nameOf, nameParts } from "../media/picture.ts";
 import { publishedId } from "../schema/published-id.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
+import { useRoles } from "../tools/use-roles.ts";
 import { mayPublish } from "./may-publish.ts";
 import { ownerOf } from "./owner-of.ts";
 import { isFile, restoreDeleted } from "./restore-deleted.ts";
@@ -76,7 +77,7 @@ function DeletedEntry({
   const client = useClient({ apiVersion: "2025-02-19" });
   const schemaType = useSchema().get(document._type);
   const [user] = useUser(deletedBy);
-  const roles = useCurrentUser()?.roles.map(({ name }) => name) ?? [];
+  const roles = useRoles();
   const id = publishedId(document._id);
   const [isBusy, setBusy] = useState(false);
   const { navigateIntent } = useRouter();

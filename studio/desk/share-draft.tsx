@@ -1,12 +1,13 @@
 import type { SanityClient } from "@sanity/client";
 import { Box, Button, Card, Flex, Label, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
-import { type SanityDocument, useClient, useCurrentUser } from "sanity";
+import { type SanityDocument, useClient } from "sanity";
 import type { UserViewComponent } from "sanity/structure";
 
 import { linkProblem } from "../schema/addresses/dead-link.ts";
 import { Choice } from "../tools/choice.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
+import { useRoles } from "../tools/use-roles.ts";
 import { useDraftShares } from "./draft-shares.ts";
 import { mayPublish } from "./may-publish.ts";
 import { ownerOf } from "./owner-of.ts";
@@ -29,7 +30,7 @@ const lifetimes = [
 export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, documentId, schemaType }) => {
   const client = useClient({ apiVersion: "2025-02-19" });
   const { shares, problem, share, revoke } = useDraftShares(documentId);
-  const roles = useCurrentUser()?.roles.map(({ name }) => name) ?? [];
+  const roles = useRoles();
   const places = sharePlaces(schemaType.name, documentId, displayed);
   const [chosen, setPath] = useState<string>();
   // The view may be there before the document is.

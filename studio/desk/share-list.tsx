@@ -2,6 +2,7 @@ import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useCurrentUser, useUser } from "sanity";
 
 import { indianTime } from "../indian-time.ts";
+import { useRoles } from "../tools/use-roles.ts";
 import type { DraftShare, DraftShares } from "./draft-shares.ts";
 import { mayPublish } from "./may-publish.ts";
 
@@ -22,9 +23,9 @@ export function ShareList({
 function Share({ share, revoke }: { share: DraftShare; revoke: DraftShares["revoke"] }) {
   const { name, documentId, documentType, path, createdAt, endsAt, revokedAt, userId, isOpen } = share;
   const [user] = useUser(userId);
-  const asker = useCurrentUser();
-  const roles = asker?.roles.map((role) => role.name) ?? [];
-  const mayRevoke = userId === asker?.id || mayPublish(roles, documentType, documentId);
+  const reader = useCurrentUser();
+  const roles = useRoles();
+  const mayRevoke = userId === reader?.id || mayPublish(roles, documentType, documentId);
   return (
     <Card border radius={2} padding={3} data-testid="draft-share">
       <Flex align="center" gap={3}>

@@ -1,10 +1,11 @@
 import { Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useRef, useState } from "react";
-import { useClient, useCurrentUser } from "sanity";
+import { useClient } from "sanity";
 
 import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
 import { useAttempt } from "../tools/use-attempt.ts";
+import { useRoles } from "../tools/use-roles.ts";
 import { DocumentList } from "./document-list.tsx";
 import { nameOf, type Picture, shownAt, sizeOf } from "./picture.ts";
 import { PictureBrowser } from "./picture-browser.tsx";
@@ -21,7 +22,7 @@ interface ReplaceEverywhereProps {
 /** Puts another picture wherever this one is used and its user may write: as drafts, which are published one by one. */
 export function ReplaceEverywhere({ picture, pictures, uses, onReplaced }: ReplaceEverywhereProps) {
   const client = useClient({ apiVersion: "2025-02-19" });
-  const roles = useCurrentUser()?.roles.map(({ name }) => name) ?? [];
+  const roles = useRoles();
   const { attempt, ...act } = useAttempt();
   const [isChoosing, setChoosing] = useState(false);
   const [other, setOther] = useState<Picture>();
