@@ -7,8 +7,6 @@ import type { LegalSwitch } from "./legal-switch.ts";
 
 /** What is hidden now: claims while the legal switch is on, and pages without words. */
 export interface Hiding extends HiddenPlaces {
-  /** Whether the legal switch is on. */
-  isOn: boolean;
   /** Another one after each change, by which words are known to be parsed with it. */
   edition: number;
 }
@@ -46,7 +44,8 @@ export function createLiveAddressBook({ siteOrigin, legalSwitch, onPages }: Live
   /** The ids of the composed pages that never had words that can be shown: there is nothing at their addresses. */
   const unshown = new Set<string>();
   let book = addressBook(listed.page, unshown, siteOrigin);
-  let hiding: Hiding = { isOn: false, paths: new Set(), siteOrigin, edition: 0 };
+  let hiding: Hiding = { paths: new Set(), siteOrigin, edition: 0 };
+  let wasOn = false;
 
   function reopen(): boolean {
     const { page, settings } = listed;
@@ -56,8 +55,9 @@ export function createLiveAddressBook({ siteOrigin, legalSwitch, onPages }: Live
     onPages(withUnshown.pages);
     book = unshown.size === 0 ? withUnshown : addressBook(page, new Set([...claims, ...unshown]), siteOrigin);
     const isOn = legalSwitch.isOn();
-    if (isOn === hiding.isOn && isDeepStrictEqual(book.hiddenPaths, hiding.paths)) return false;
-    hiding = { isOn, paths: book.hiddenPaths, siteOrigin, edition: hiding.edition + 1 };
+    if (isOn === wasOn && isDeepStrictEqual(book.hiddenPaths, hiding.paths)) return false;
+    wasOn = isOn;
+    hiding = { paths: book.hiddenPaths, siteOrigin, edition: hiding.edition + 1 };
     return true;
   }
 
