@@ -5,9 +5,10 @@ import type { AddressBook } from "../../../app/content/addresses/address-book.ts
  * redirect when the move is published.
  */
 export function pathsBefore(books: Record<"published" | "draft", AddressBook>): ReadonlyMap<string, string> {
+  const published = new Map(books.published.pages.map(({ id, address }) => [id, address]));
   const moved = new Map<string, string>();
   for (const { id, address } of books.draft.pages) {
-    const before = books.published.pages.find((page) => page.id === id)?.address;
+    const before = published.get(id);
     if (before === undefined || before === address) continue;
     moved.set(address, before);
     for (const tab of books.draft.tabsAt(address)) moved.set(`${address}?tab=${tab}`, `${before}?tab=${tab}`);
