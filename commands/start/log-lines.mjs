@@ -36,11 +36,11 @@ export function forPerson(line) {
   const kind = Number(level) > warningLevel ? "error" : "warning";
   if (typeof msg !== "string") return `${kind}: ${line}`;
   const told = Object.entries(others).filter(([name]) => !forPrograms.has(name));
-  const details = told.map(([name, value]) => `${name}: ${inWords(value)}`);
+  const details = told.map(([name, value]) => `${name}: ${onOneLine(value)}`);
   const cause = isObject(err) ? err["message"] : err;
-  if (cause !== undefined) details.push(inWords(cause));
+  if (cause !== undefined) details.push(onOneLine(cause));
   return `${kind}: ${msg}${details.length > 0 ? ` (${details.join("; ")})` : ""}`;
 }
 
-/** @param {unknown} value of a log line, on one line */
-const inWords = (value) => (typeof value === "string" ? value : JSON.stringify(value)).replaceAll(/\s*\n\s*/g, " ");
+/** @param {unknown} value of a log line */
+const onOneLine = (value) => (typeof value === "string" ? value : JSON.stringify(value)).replaceAll(/\s*\n\s*/g, " ");
