@@ -1,3 +1,5 @@
+import { EventEmitter, once } from "node:events";
+
 import { expect, test, vi } from "vitest";
 
 import { askLake } from "../ask-lake.ts";
@@ -12,8 +14,10 @@ import { createLivePage } from "./live-page.ts";
 const warning = 40;
 const olderTitle = "The older words";
 
+const olderCopy = () => Promise.resolve(notFound.parse(titled(olderTitle)));
+
 /** The page for unknown addresses over a fake lake, with an older copy whose title is `olderTitle`. */
-function pageOver(lake: FakeLake) {
+function pageOver(lake: FakeLake, older = olderCopy) {
   const { log, lines } = readableLog();
   const client = createSanityClient(lake.connection);
   const state = createLakeState(log);
@@ -21,7 +25,7 @@ function pageOver(lake: FakeLake) {
   const toldAt: (number | undefined)[] = [];
   const page = createLivePage({
     ask: () => askLake(client, notFound),
-    older: () => Promise.resolve(notFound.parse(titled(olderTitle))),
+    older,
     onWords: ({ answer, toldAt: since }) => {
       changes.push(answer);
       toldAt.push(since);
@@ -67,6 +71,25 @@ test("reading a page sends no query, refreshing it does, and only changed words 
   expect(await content.refreshedTitle()).toBe("Second");
   expect(lake.asked).toHaveLength(3);
   expect(content.changes).toHaveLength(2);
+});
+
+test.each([
+  ["there", olderCopy],
+  ["not to be shown", () => Promise.reject(new Error("The older copy cannot be read."))],
+])("words that the lake gives while the older copy is read are shown: it is %s", async (_, older) => {
+  await using lake = await startFakeLake((response) => {
+    answerQuery(response, titled("The lake's"));
+  });
+  const reading = new EventEmitter();
+  const isRead = once(reading, "end");
+  using content = pageOver(lake, async () => {
+    await isRead;
+    return older();
+  });
+  const title = content.title();
+  await content.page.refresh();
+  reading.emit("end");
+  expect(await title).toBe("The lake's");
 });
 
 test("a page depends on the tags of its answer, and on every change while it has none", async () => {

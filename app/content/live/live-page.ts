@@ -157,10 +157,15 @@ export function createLivePage<Page>({
       if (newest) return Promise.resolve(newestWords(newest));
       const basis = parsedWith?.basis();
       if (olderCopy && olderCopy.basis === basis) return olderCopy.words;
-      const words = older().catch((failure: unknown) => {
-        olderCopy = undefined;
-        throw failure;
-      });
+      // The lake may have answered before the copy was read.
+      const words = older().then(
+        (copy) => (newest ? newestWords(newest) : copy),
+        (failure: unknown) => {
+          olderCopy = undefined;
+          if (newest) return newestWords(newest);
+          throw failure;
+        },
+      );
       olderCopy = { words, basis };
       return words;
     },
