@@ -21,14 +21,22 @@ export interface DraftShare {
   isOpen: boolean;
 }
 
+/** A link that was just made. */
+export interface MadeLink {
+  /** Of its {@link DraftShare}. */
+  name: string;
+  /** The whole address, which nobody can read again. */
+  address: string;
+}
+
 /** The links to drafts, and what staff do with them. */
 export interface DraftShares {
   /** The newest first; undefined until the lake has answered. */
   shares: readonly DraftShare[] | undefined;
   /** What went wrong last, in a sentence. */
   problem: string | undefined;
-  /** Makes a link; answers its address, which nobody can read again, or undefined after a failure. */
-  share: (documentId: string, path: string, lifetimeSeconds: number) => Promise<string | undefined>;
+  /** Makes a link; answers undefined after a failure. */
+  share: (documentId: string, path: string, lifetimeSeconds: number) => Promise<MadeLink | undefined>;
   /** Ends a link. */
   revoke: (name: string) => Promise<void>;
 }
@@ -72,8 +80,12 @@ export function useDraftShares(documentId?: string): DraftShares {
     problem,
     async share(sharedId, path, lifetimeSeconds) {
       const body = { documentId: sharedId, path, lifetimeSeconds };
-      const made = await attempt(() => client.request<{ link: string }>({ method: "POST", uri, body }));
-      return made && `${connection.siteOrigin ?? ""}/preview/shared?link=${made.link}`;
+      const made = await attempt(() =>
+        client.request<{ share: DraftShare; link: string }>({ method: "POST", uri, body }),
+      );
+      return (
+        made && { name: made.share.name, address: `${connection.siteOrigin ?? ""}/preview/shared?link=${made.link}` }
+      );
     },
     async revoke(name) {
       await attempt(() => client.request({ method: "DELETE", uri: `${uri}/${name}` }));

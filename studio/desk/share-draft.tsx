@@ -8,7 +8,7 @@ import { linkProblem } from "../schema/addresses/dead-link.ts";
 import { Choice } from "../tools/choice.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { useRoles } from "../tools/use-roles.ts";
-import { useDraftShares } from "./draft-shares.ts";
+import { type MadeLink, useDraftShares } from "./draft-shares.ts";
 import { mayPublish } from "./may-publish.ts";
 import { ownerOf } from "./owner-of.ts";
 import { ShareList } from "./share-list.tsx";
@@ -36,7 +36,8 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
   // The view may be there before the document is.
   const path = chosen ?? places[0]?.path ?? "";
   const [seconds, setSeconds] = useState<number>(day);
-  const [link, setLink] = useState<string>();
+  const [made, setMade] = useState<MadeLink>();
+  const hasMadeEnded = shares?.some(({ name, isOpen }) => name === made?.name && !isOpen) ?? false;
   const [isBusy, setBusy] = useState(false);
   const [pathRefusal, setPathRefusal] = useState<string>();
   const make = async (shared: SanityDocument) => {
@@ -44,7 +45,7 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
     const isOffered = places.some((place) => place.path === path);
     const refusal = isOffered ? undefined : await pathProblem(path, shared, client);
     setPathRefusal(refusal);
-    if (refusal === undefined) setLink(await share(documentId, path, seconds));
+    if (refusal === undefined) setMade(await share(documentId, path, seconds));
     setBusy(false);
   };
   return (
@@ -98,7 +99,7 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
             </Card>
           ),
       )}
-      {link !== undefined && <NewLink link={link} />}
+      {made && !hasMadeEnded && <NewLink link={made.address} />}
       <ShareList shares={shares ?? []} revoke={revoke} />
     </Stack>
   );

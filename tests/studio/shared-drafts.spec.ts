@@ -65,14 +65,17 @@ test("who may not edit a draft is told whom to ask for a link, and cannot end th
   await expect(marketer.getByRole("button", { name: "Revoke" })).toHaveCount(0);
 });
 
-test("a link is made where the Studio is opened at the view for it", async ({ enterStudio, stack }) => {
+test("a link is made, and revoked, where the Studio is opened at the view for it", async ({ enterStudio, stack }) => {
   const id = "mail-confirm-email";
   const editor = await editorOf(stack.environment, "writer of a mail");
   const mail = await editor.getDocument(id);
   await editor.create({ ...mail, _id: `drafts.${id}`, _type: "mail", subject: "A subject to be agreed" });
   const page = await enterStudio("administrator", `/structure/mails;${id}%2Cview%3Dshare`);
   await page.getByRole("button", { name: "Make a link" }).click(patience);
-  await expect(page.getByRole("textbox", { name: /^The link/ })).toHaveValue(/\/preview\/shared\?link=/, patience);
+  const link = page.getByRole("textbox", { name: /^The link/ });
+  await expect(link).toHaveValue(/\/preview\/shared\?link=/, patience);
+  await page.getByRole("button", { name: "Revoke" }).click(patience);
+  await expect(link, "nobody copies a link that has ended").toHaveCount(0, patience);
 });
 
 test("the views beside a document's form are also at the desk's own entries", async ({ enterStudio }) => {
