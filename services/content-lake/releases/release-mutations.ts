@@ -10,7 +10,15 @@ import type { TransactionLog } from "../store/transaction-log.ts";
 
 import type { ReleaseAction } from "./release-action.ts";
 import { releaseFromElsewhere } from "./release-from-elsewhere.ts";
-import { type Release, isOpen, maxOpenReleases, readRelease, releaseDocumentId, releasesIn } from "./release.ts";
+import {
+  type Release,
+  isOpen,
+  maxOpenReleases,
+  readRelease,
+  releaseDocumentId,
+  releasesIn,
+  releaseTitle,
+} from "./release.ts";
 
 type Current = Parameters<MutationsFor>[0];
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>;
@@ -129,9 +137,10 @@ function requireRelease(
   if (!release) throw refused(404, `There is no release "${releaseId}".`);
   const states: readonly string[] = statesFor[verb];
   if (states.includes(release.state)) return release;
+  const title = releaseTitle(release);
   throw refused(
     409,
-    `The release "${releaseId}" is ${release.state}; only one that is ${states.join(" or ")} allows this.`,
+    `The release "${title}" is ${release.state}; only one that is ${states.join(" or ")} allows this.`,
   );
 }
 

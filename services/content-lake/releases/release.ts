@@ -78,6 +78,9 @@ export function readRelease(document: LakeDocument | null | undefined): Release 
   return releaseDocument.safeParse(document).data;
 }
 
+/** What staff call a release: its title, or its name when it has none. */
+export const releaseTitle = ({ name, metadata }: Release): string => metadata.title?.trim() || name;
+
 /** The releases of a dataset, in every state. */
 export function releasesIn(where: Where): Release[] {
   return where(({ _id }) => isReleaseDocumentId(_id)).flatMap((document) => readRelease(document) ?? []);

@@ -7,7 +7,7 @@ import type { LakeDocument } from "../store/document.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
-import { isReleaseDocumentId, readRelease, releaseDocumentId } from "./release.ts";
+import { isReleaseDocumentId, readRelease, releaseDocumentId, releaseTitle } from "./release.ts";
 
 /**
  * Refuses what a transaction may not do to releases. Only their actions change releases, and their versions can be changed only while the release is
@@ -31,19 +31,17 @@ export function requireReleaseRules(
       const name = releaseOf(id);
       if (name === undefined) continue;
       const document = stored(releaseDocumentId(name));
-      const state = document ? readRelease(document)?.state : after && stateOfMissing(name, log);
-      if (state && state !== "active") throw locked(name, state);
+      // Versions of a name that was never used are nobody's mistake: its release may be created later.
+      const last = document ?? (after && lastDocument(log, releaseDocumentId(name)));
+      const release = readRelease(last);
+      const state = document ? release?.state : last && "deleted";
+      if (state && state !== "active") throw locked(release ? releaseTitle(release) : name, state);
     }
   }
 }
 
-/** Versions of a name that was never used are nobody's mistake: its release may be created later. */
-function stateOfMissing(name: string, log: TransactionLog): "deleted" | undefined {
-  return lastDocument(log, releaseDocumentId(name)) ? "deleted" : undefined;
-}
-
-function locked(name: string, state: string): LakeError {
-  return refused(409, `The release "${name}" is ${state}, so its documents cannot be changed.`);
+function locked(title: string, state: string): LakeError {
+  return refused(409, `The release "${title}" is ${state}, so its documents cannot be changed.`);
 }
 
 function refused(status: 400 | 409, description: string): LakeError {
