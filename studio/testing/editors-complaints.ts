@@ -58,7 +58,7 @@ function clientOf(dataset: readonly SeededDocument[], seen: Perspective = "raw")
 
 type Perspective = string | readonly string[];
 
-/** The documents that a perspective shows, of each the state that stands first in it. */
+/** The documents that a perspective shows, of each the state that stands first in it; none of one that a release of it unpublishes. */
 function inPerspective(dataset: readonly SeededDocument[], perspective: Perspective): SeededDocument[] {
   if (perspective === "raw") return [...dataset];
   const layers = [...new Set([perspective, "published"].flat())];
@@ -67,5 +67,5 @@ function inPerspective(dataset: readonly SeededDocument[], perspective: Perspect
   for (const layer of layers.toReversed())
     for (const document of dataset.filter((one) => layerOf(one) === layer))
       shown.set(publishedId(document._id), { ...document, _id: publishedId(document._id) });
-  return [...shown.values()];
+  return [...shown.values()].filter((document) => !("_system" in document));
 }

@@ -2,13 +2,15 @@ import type { ValidationContext } from "sanity";
 
 import { isOther } from "../other-documents.ts";
 import { publishedId } from "../published-id.ts";
+import { publishedWith } from "../published-with.ts";
 
 /** The other documents of the language of the one that is checked. */
 const others = `language == $language && ${isOther}`;
 
+const pageThere = `*[_type == "page" && address.current == $segment && ${others}][0].title`;
+
 const takenQuery = `{
-  "page": *[_type == "page" && address.current == $segment && ${others}][0].title,
-  "publishedPage": *[_type == "page" && address.current == $segment && ${others} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))][0].title,
+  "page": ${pageThere},
   "redirect": *[_type == "redirect" && from == $path && ${others}][0].from
 }`;
 
@@ -16,18 +18,24 @@ const takenQuery = `{
 export interface Taken {
   /** The title of a page. */
   page: string | null;
-  /** The title of a page that visitors find there. */
+  /** The title of a page that visitors find there once the document that is checked is published, with its release if it is in one. */
   publishedPage: string | null;
   /** The path of a redirect. */
   redirect: string | null;
 }
 
 /** Asks what other documents, drafts included and proposals not, have at a path of the site. */
-export function takenBy(path: string, { document, getClient }: ValidationContext): Promise<Taken> {
-  return getClient({ apiVersion: "2025-02-19" }).fetch<Taken>(takenQuery, {
+export async function takenBy(path: string, { document, getClient }: ValidationContext): Promise<Taken> {
+  const client = getClient({ apiVersion: "2025-02-19" });
+  const params = {
     path,
     segment: path.slice(1),
     language: document?.["language"] ?? null,
     id: publishedId(document?._id ?? ""),
-  });
+  };
+  const [taken, publishedPage] = await Promise.all([
+    client.fetch<Omit<Taken, "publishedPage">>(takenQuery, params),
+    client.withConfig({ perspective: publishedWith(document?._id) }).fetch<string | null>(pageThere, params),
+  ]);
+  return { ...taken, publishedPage };
 }

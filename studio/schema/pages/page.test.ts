@@ -74,6 +74,20 @@ test("no redirect leads to itself, to another redirect, or away from a page that
   expect(await complaints({ ...other, _id: "again" }, other)).toContain("There is a redirect from /older already.");
 });
 
+test("a redirect may lead away from a page that its own release takes down", async () => {
+  const redirectIn = (prefix: string) => ({
+    ...redirect,
+    _id: `${prefix}redirect-gallery`,
+    from: "/gallery",
+    kind: "gone",
+  });
+  const leaving = { ...page, _id: `versions.autumn.${page._id}`, _system: { delete: true } };
+  expect(await complaints(redirectIn("versions.autumn."), page, leaving)).toBe("");
+  expect(await complaints(redirectIn("versions.autumn."), page)).toContain("The page “Every block” is at /gallery.");
+  for (const prefix of ["", "drafts.", "versions.winter."])
+    expect(await complaints(redirectIn(prefix), page, leaving)).toContain("The page “Every block” is at /gallery.");
+});
+
 test("a menu entry names a page or an address, and never both or neither", async () => {
   const [first, ...rest] = siteSettings.navigation;
   const withEntry = async (entry: object) =>
