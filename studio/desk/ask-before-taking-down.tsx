@@ -17,6 +17,8 @@ interface AskBeforeTakingDownProps {
   page: SanityDocument;
   /** Its address, with the slash. */
   path: string;
+  /** The name of the release that takes it down; undefined when it is taken down now. */
+  release: string | undefined;
   /** The words of the button. */
   answer: string;
   /** Takes it down, with what visitors of its address get then, undefined for nothing, and the ids of the page's draft and versions in releases. */
@@ -31,14 +33,14 @@ const choices = {
 type Choice = keyof typeof choices;
 
 /** Lists what links to a page before it is taken down, and asks what visitors of its address get. */
-export function AskBeforeTakingDown({ page, path, answer, takeDown }: AskBeforeTakingDownProps) {
+export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: AskBeforeTakingDownProps) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const { answer: written, problem } = useWritten();
   const [chosen, setChosen] = useState<Choice>();
   const [href, setHref] = useState("");
   const act = useAttempt();
   if (!written) return problem === undefined ? <Spinner /> : <Outcome act={{ done: undefined, problem }} />;
-  const linking = documentsLinking(written.documents, { id: page._id, path });
+  const linking = documentsLinking(written.documents, { id: page._id, path, release });
   // A proposal ends by its own decision.
   const unpublished = written.documents
     .map(({ _id }) => _id)
@@ -46,7 +48,8 @@ export function AskBeforeTakingDown({ page, path, answer, takeDown }: AskBeforeT
   const choice = chosen ?? (linking.length > 0 ? "permanent" : "nothing");
   const confirm = () =>
     act.attempt(async () => {
-      const after = choice === "permanent" ? await redirectGoal(client, page, path, href.trim()) : undefined;
+      const after =
+        choice === "permanent" ? await redirectGoal(client, { page, path, release }, href.trim()) : undefined;
       await takeDown(choice === "gone" ? { kind: "gone" } : after, unpublished);
       return "Done.";
     });

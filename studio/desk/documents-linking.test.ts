@@ -27,3 +27,28 @@ test("every state of another document with a link to a page's address is found, 
     "drafts.siteSettings",
   ]);
 });
+
+test("where a release takes the page down, its versions count in place of what is published", () => {
+  const href = "/mela";
+  const states = [
+    { _id: "changed", _type: "redirect", href },
+    { _id: "versions.autumn.changed", _type: "redirect", href: "/pongal" },
+    { _id: "leaving", _type: "redirect", href },
+    { _id: "versions.autumn.leaving", _type: "redirect", href, _system: { delete: true } },
+    { _id: "linking", _type: "redirect", href: "/pongal" },
+    { _id: "versions.autumn.linking", _type: "redirect", href },
+    { _id: "drafts.changed", _type: "redirect", href },
+    { _id: "versions.winter.leaving", _type: "redirect", href, _system: { delete: true } },
+  ];
+  const idsIn = (release?: string) =>
+    documentsLinking(states, { id: "mela", path: "/mela", release }).map(({ _id }) => _id);
+  expect(idsIn("autumn")).toEqual(["drafts.changed", "versions.winter.leaving", "versions.autumn.linking"]);
+  expect(idsIn()).toEqual([
+    "changed",
+    "drafts.changed",
+    "leaving",
+    "versions.autumn.leaving",
+    "versions.winter.leaving",
+    "versions.autumn.linking",
+  ]);
+});

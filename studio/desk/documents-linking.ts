@@ -1,7 +1,8 @@
 import { pathOf } from "../../app/content/addresses/path-of.ts";
 import { isHref } from "../../app/content/is-href.ts";
+import { isObject } from "../../app/content/is-object.ts";
 import { byPublishedId, type UsingDocument } from "../media/uses.ts";
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId, releaseOf } from "../schema/published-id.ts";
 
 /**
  * The states of other documents with a link to an address of this site, wherever it stands in them. What refers to a page itself disappears with it, and is
@@ -11,14 +12,24 @@ import { publishedId } from "../schema/published-id.ts";
  * @param page the page at the address
  * @param page.id its published id
  * @param page.path its address, with the slash
+ * @param page.release the name of the release that takes it down, if one does: what it publishes takes the place of what is published
  */
 export const documentsLinking = (
   documents: readonly UsingDocument[],
-  { id, path }: { id: string; path: string },
-): UsingDocument[] =>
-  documents
+  { id, path, release }: { id: string; path: string; release?: string | undefined },
+): UsingDocument[] => {
+  const replaced = new Set(documents.filter((one) => isIn(release, one)).map(({ _id }) => publishedId(_id)));
+  return documents
     .filter((document) => publishedId(document._id) !== id && linksTo(document, path))
+    .filter((document) => !replaced.has(document._id) && !(isIn(release, document) && isLeaving(document)))
     .toSorted((one, other) => one._type.localeCompare(other._type, "en") || byPublishedId(one, other));
+};
+
+const isIn = (release: string | undefined, { _id }: UsingDocument): boolean =>
+  release !== undefined && releaseOf(_id) === release;
+
+/** Whether a release's version says that its document is unpublished by the release. */
+const isLeaving = ({ _system }: UsingDocument): boolean => isObject(_system) && _system["delete"] === true;
 
 function linksTo(value: unknown, path: string): boolean {
   if (typeof value !== "object" || value === null) return false;

@@ -4,14 +4,26 @@ import type { Action } from "@sanity/client";
 export type AfterTakingDown =
   { kind: "gone" } | { kind: "permanent"; pageId: string } | { kind: "permanent"; href: string };
 
+/** The page that is taken down, as it is published. */
+export interface LeftAddress {
+  /** Without its slash. */
+  address: string;
+  language: string;
+}
+
 /**
- * The actions that publish a redirect from a page's address. They take the id of the redirect that the lake makes when a page moves, so that there is one.
+ * The actions that publish a redirect from a page's address, or put one into a release. They take the id of the redirect that the lake makes when a page moves,
+ * so that there is one.
  *
- * @param address the page's, without its slash
- * @param language the page's
+ * @param left what the page leaves
  * @param after what visitors get
+ * @param release the name of the release that takes the page down; undefined when it is taken down now
  */
-export function redirectActions(address: string, language: string, after: AfterTakingDown): Action[] {
+export function redirectActions(
+  { address, language }: LeftAddress,
+  after: AfterTakingDown,
+  release?: string,
+): Action[] {
   const publishedId = `redirect-${address}`;
   const draftId = `drafts.${publishedId}`;
   const target =
@@ -20,9 +32,13 @@ export function redirectActions(address: string, language: string, after: AfterT
       : "href" in after
         ? { href: after.href }
         : {};
-  const attributes = { _id: draftId, _type: "redirect", language, from: `/${address}`, kind: after.kind, ...target };
+  const words = { _type: "redirect", language, from: `/${address}`, kind: after.kind, ...target };
+  if (release !== undefined) {
+    const document = { _id: `versions.${release}.${publishedId}`, ...words };
+    return [{ actionType: "sanity.action.document.version.replace", document }];
+  }
   return [
-    { actionType: "sanity.action.document.replaceDraft", publishedId, attributes },
+    { actionType: "sanity.action.document.replaceDraft", publishedId, attributes: { _id: draftId, ...words } },
     { actionType: "sanity.action.document.publish", draftId, publishedId },
   ];
 }

@@ -37,7 +37,7 @@ test.each([
 ])(
   "visitors of a page that is taken down are sent to %s, to a page of the staff's own by reference",
   async (href, goal) => {
-    expect(await redirectGoal(client, mela, "/mela", href)).toEqual(goal);
+    expect(await redirectGoal(client, { page: mela, path: "/mela" }, href)).toEqual(goal);
   },
 );
 
@@ -47,11 +47,13 @@ test.each([
   ["/diwlai", "Nothing is at /diwlai"],
   ["mela", "Write a page of this site"],
 ])("visitors of a page that is taken down are not sent to %s", async (href, why) => {
-  await expect(redirectGoal(client, mela, "/mela", href)).rejects.toThrow(why);
+  await expect(redirectGoal(client, { page: mela, path: "/mela" }, href)).rejects.toThrow(why);
 });
 
+const left = { address: "mela", language: "en-IN" };
+
 test("a redirect from a page's address is published under the id that the lake gives one when a page moves", () => {
-  expect(redirectActions("mela", "en-IN", { kind: "gone" })).toEqual([
+  expect(redirectActions(left, { kind: "gone" })).toEqual([
     {
       actionType: "sanity.action.document.replaceDraft",
       publishedId: "redirect-mela",
@@ -63,7 +65,22 @@ test("a redirect from a page's address is published under the id that the lake g
       publishedId: "redirect-mela",
     },
   ]);
-  expect(redirectActions("mela", "en-IN", { kind: "permanent", pageId: "diwali" })[0]).toMatchObject({
+  expect(redirectActions(left, { kind: "permanent", pageId: "diwali" })[0]).toMatchObject({
     attributes: { kind: "permanent", page: { _type: "reference", _ref: "diwali", _weak: true } },
   });
+});
+
+test("a release that takes a page down takes the redirect with it, under the same id", () => {
+  expect(redirectActions(left, { kind: "gone" }, "autumn")).toEqual([
+    {
+      actionType: "sanity.action.document.version.replace",
+      document: {
+        _id: "versions.autumn.redirect-mela",
+        _type: "redirect",
+        language: "en-IN",
+        from: "/mela",
+        kind: "gone",
+      },
+    },
+  ]);
 });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { pathOf } from "../../app/content/addresses/path-of.ts";
 import { deadLinkProblem } from "../schema/addresses/dead-link.ts";
 import { hrefProblem } from "../schema/fields/href-problem.ts";
+import { publishedWith } from "../schema/published-with.ts";
 import type { AfterTakingDown } from "./redirect-actions.ts";
 
 /** What is published at the address to which visitors are sent. */
@@ -14,20 +15,28 @@ const thereQuery = `{
 
 const there = z.object({ page: z.string().nullable(), redirect: z.string().nullable() });
 
+/** A page that is taken down. */
+export interface LeavingPage {
+  /** As it is published. */
+  page: SanityDocument;
+  /** Its address, with the slash. */
+  path: string;
+  /** The name of the release that takes it down, whose other texts count as published; undefined when it is taken down now. */
+  release?: string | undefined;
+}
+
 /**
  * Where the visitors of a page that is taken down are sent, by the address that was typed: to a page of the staff's own by reference, so that they are sent on
  * when it moves.
  *
  * @param client asks the dataset
- * @param page the page that is taken down
- * @param path its address, with the slash
+ * @param leaving the page that is taken down
  * @param href what was typed
  * @throws {Error} a sentence for the editor, when visitors would not arrive anywhere
  */
 export async function redirectGoal(
   client: SanityClient,
-  page: SanityDocument,
-  path: string,
+  { page, path, release }: LeavingPage,
   href: string,
 ): Promise<AfterTakingDown> {
   if (!/^(\/|https:)/.test(href) || hrefProblem(href) !== undefined)
@@ -35,11 +44,13 @@ export async function redirectGoal(
   if (!href.startsWith("/")) return { kind: "permanent", href };
   const goal = pathOf(href);
   if (goal === path) throw new Error("This redirect would lead to itself.");
+  const redirectId = release === undefined ? "" : `versions.${release}.redirect`;
+  const perspective = publishedWith(redirectId);
   const params = { language: page["language"] ?? null, segment: goal.slice(1), path: goal };
-  const found = there.parse(await client.withConfig({ perspective: "published" }).fetch<unknown>(thereQuery, params));
+  const found = there.parse(await client.withConfig({ perspective }).fetch<unknown>(thereQuery, params));
   if (found.page !== null) return { kind: "permanent", pageId: found.page };
   if (found.redirect !== null) throw new Error(`${goal} leads on to somewhere else itself. Lead there directly.`);
-  const problem = await deadLinkProblem(href, { document: { ...page, _id: "" }, getClient: () => client });
+  const problem = await deadLinkProblem(href, { document: { ...page, _id: redirectId }, getClient: () => client });
   if (problem !== undefined) throw new Error(problem);
   return { kind: "permanent", href };
 }

@@ -1,6 +1,6 @@
 import type { Action } from "@sanity/client";
 import { useState } from "react";
-import { type DocumentActionComponent, useClient } from "sanity";
+import { type DocumentActionComponent, type DocumentActionProps, useClient } from "sanity";
 
 import { isObject } from "../../app/content/is-object.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
@@ -8,8 +8,16 @@ import { AskBeforeTakingDown } from "./ask-before-taking-down.tsx";
 import { redirectActions, type AfterTakingDown } from "./redirect-actions.ts";
 import { replacedAction } from "./replaced-action.ts";
 
-/** What takes a page down, by the name of the Studio's action. */
-type Way = "unpublish" | "delete";
+/** What takes a page down, by the name of the Studio's action: now, now with all its drafts, or when the chosen release runs. */
+const ways = ["unpublish", "delete", "unpublishVersion"] as const;
+type Way = (typeof ways)[number];
+
+/** The words of each one's dialog: its heading, before the address, and its button. */
+const wordsOf: Readonly<Record<Way, { heading: string; answer: string }>> = {
+  unpublish: { heading: "Unpublish", answer: "Unpublish" },
+  delete: { heading: "Delete", answer: "Delete" },
+  unpublishVersion: { heading: "When the release runs, unpublish", answer: "Unpublish with the release" },
+};
 
 /**
  * The Studio's own action that takes a page down, which first lists the documents that link to its address, and offers a redirect from it. Both happen in one
@@ -19,22 +27,20 @@ const askFirst =
   (way: Way) =>
   (action: DocumentActionComponent): DocumentActionComponent => {
     const useAskingAction: DocumentActionComponent = (props) => {
-      const { id, published } = props;
+      const { id, published, version } = props;
       const original = action(props);
       const client = useClient({ apiVersion: "2025-02-19" });
       const [isOpen, setOpen] = useState(false);
       const address = isObject(published?.["address"]) ? published["address"]["current"] : undefined;
       if (!original || !published || typeof address !== "string") return original;
+      // The Studio's action takes this back.
+      if (way === "unpublishVersion" && isObject(version?.["_system"]) && version["_system"]["delete"] === true)
+        return original;
+      const release = way === "unpublishVersion" ? props.release : undefined;
+      const language = typeof published["language"] === "string" ? published["language"] : defaultLanguage;
       const takeDown = async (after: AfterTakingDown | undefined, unpublished: readonly string[]) => {
-        const down: Action =
-          way === "unpublish"
-            ? { actionType: "sanity.action.document.unpublish", draftId: `drafts.${id}`, publishedId: id }
-            : { actionType: "sanity.action.document.delete", publishedId: id, includeDrafts: [...unpublished] };
-        const language = published["language"];
-        const redirect = after
-          ? redirectActions(address, typeof language === "string" ? language : defaultLanguage, after)
-          : [];
-        await client.action([down, ...redirect]);
+        const redirect = after ? redirectActions({ address, language }, after, release) : [];
+        await client.action([downAction(way, id, version, unpublished), ...redirect]);
         setOpen(false);
       };
       const close = () => {
@@ -47,13 +53,14 @@ const askFirst =
         },
         dialog: isOpen && {
           type: "dialog" as const,
-          header: way === "unpublish" ? `Unpublish /${address}?` : `Delete /${address}?`,
+          header: `${wordsOf[way].heading} /${address}?`,
           onClose: close,
           content: (
             <AskBeforeTakingDown
               page={published}
               path={`/${address}`}
-              answer={way === "unpublish" ? "Unpublish" : "Delete"}
+              release={release}
+              answer={wordsOf[way].answer}
               takeDown={takeDown}
             />
           ),
@@ -64,9 +71,24 @@ const askFirst =
     return useAskingAction;
   };
 
-const withUnpublish = replacedAction("unpublish", askFirst("unpublish"));
-const withDelete = replacedAction("delete", askFirst("delete"));
+function downAction(
+  way: Way,
+  publishedId: string,
+  version: DocumentActionProps["version"],
+  unpublished: readonly string[],
+): Action {
+  switch (way) {
+    case "unpublish":
+      return { actionType: "sanity.action.document.unpublish", draftId: `drafts.${publishedId}`, publishedId };
+    case "delete":
+      return { actionType: "sanity.action.document.delete", publishedId, includeDrafts: [...unpublished] };
+    case "unpublishVersion":
+      return { actionType: "sanity.action.document.version.unpublish", versionId: version?._id ?? "", publishedId };
+  }
+}
+
+const replacing = ways.map((way) => replacedAction(way, askFirst(way)));
 
 /** The actions of a page, of which those that take it down first say which documents link to it. */
 export const withLinksInMind = (actions: DocumentActionComponent[]): DocumentActionComponent[] =>
-  withDelete(withUnpublish(actions));
+  replacing.reduce((replaced, replace) => replace(replaced), actions);

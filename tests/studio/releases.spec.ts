@@ -1,9 +1,38 @@
 import type { Page } from "@playwright/test";
 
+import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
 
-test("marketing publishes two documents as one release, and takes the release back", async ({ enterStudio, stack }) => {
+/** A page at /fair, and what another page says of it. */
+const words = (text: string, markDefs: object[] = []) => {
+  const span = { _type: "span", _key: "span", text, marks: markDefs.map(() => "link") };
+  return [{ _type: "block", _key: "block", style: "normal", markDefs, children: [span] }];
+};
+const fair = {
+  _id: "fair",
+  _type: "page",
+  language: "en-IN",
+  title: "Autumn fair",
+  lead: "Cards under lanterns.",
+  address: { _type: "slug", current: "fair" },
+  blocks: [{ _type: "textBlock", _key: "text", body: words("Until the moon is full.") }],
+};
+const linkToFair = [{ _key: "link", _type: "link", href: "/fair" }];
+
+test("marketing publishes two documents and ends a third as one release, and takes the release back", async ({
+  enterStudio,
+  stack,
+}) => {
   const { site } = stack;
+  const editor = await editorOf(stack.environment, "author of the fair");
+  await editor.create(fair);
+  const link = { _type: "textBlock", _key: "fair", body: words("The fair", linkToFair) };
+  await editor.patch("leaderboardPage").insert("after", "blocks[-1]", [link]).commit();
+  const atFair = async () => {
+    const { status, headers } = await fetch(`${site.origin}/fair`, { redirect: "manual" });
+    return [status, headers.get("Location")];
+  };
+  await expect.poll(atFair).toEqual([200, null]);
   const shown = async () => {
     const pages = ["/there-is-no-such-page", "/leaderboard"].map((path) => fetch(site.origin + path));
     const texts = await Promise.all((await Promise.all(pages)).map((page) => page.text()));
@@ -23,13 +52,27 @@ test("marketing publishes two documents as one release, and takes the release ba
     expect(await shown()).toBe(0);
   });
 
-  await test.step("runs it: visitors see both", async () => {
+  await test.step("lets it take a page down, and says where that page's visitors go then", async () => {
+    await page.getByText("Autumn fair", { exact: true }).first().click();
+    await page.getByRole("button", { name: "Add to release" }).click();
+    await page.getByRole("button", { name: "Unpublish when releasing" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByTestId("linking-document")).toHaveText(/Leaders for Diwali.*In the release “Diwali”/);
+    await dialog.getByLabel("The other address").fill("/how-to-play");
+    await dialog.getByRole("button", { name: "Unpublish with the release" }).click();
+    await expect(dialog).toBeHidden();
+    expect(await atFair()).toEqual([200, null]);
+  });
+
+  await test.step("runs it: visitors see all of it", async () => {
     await page.getByRole("link", { name: "Releases", exact: true }).click();
     await page.getByText("Diwali", { exact: true }).last().click();
     await expect(page.getByText("Change (2)")).toBeVisible();
+    await expect(page.getByText("Unpublish (1)")).toBeVisible();
     await page.getByRole("button", { name: "Run release" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Run release" }).click();
     await expect.poll(shown).toBe(2);
+    await expect.poll(atFair).toEqual([301, "/how-to-play"]);
   });
 
   await test.step("takes it back: visitors see what stood there before", async () => {
@@ -37,6 +80,15 @@ test("marketing publishes two documents as one release, and takes the release ba
     await page.getByLabel("Immediately revert the release").check();
     await page.getByRole("dialog").getByRole("button", { name: "Revert now" }).click();
     await expect.poll(shown).toBe(0);
+    await expect.poll(atFair).toEqual([200, null]);
+    // Another test wants the recycle bin empty, and the redirect is in it.
+    await editor.create({
+      _id: "redirect-fair",
+      _type: "redirect",
+      language: "en-IN",
+      from: "/old-fair",
+      kind: "gone",
+    });
   });
 });
 
