@@ -42,7 +42,7 @@ function generated(seed: number) {
       { accountId, kind: "state", ...signedUp },
       { accountId, kind: "terms", ...signedUp },
       ...[...once.values()].map((reading): Row => ({ accountId, kind: "terms-read", ...reading })),
-      // A row of before versions were stored beside a newer one.
+      // A row from before versions were stored, beside a newer one.
       ...(random(8) === 0 ? [{ accountId, kind: "terms" as const, hash: signedUp.hash, number: 0 }] : []),
     ];
   });

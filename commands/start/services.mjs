@@ -92,7 +92,7 @@ export function reloadingServices(configuration) {
 
 /** LMDB does not check what it reads: a damaged file ends the process. */
 const damagedStore =
-  "if this comes again, its store in DATA_DIRECTORY is damaged: put a backup in its place with npm run restore -- <folder of a backup>";
+  "if this happens again, its store in DATA_DIRECTORY is damaged: put a backup in its place with npm run restore -- <folder of a backup>";
 
 /** @param {import("./configuration.mjs").StartConfiguration} configuration */
 function named({ site, contentLake, studioHost, otp, google, inbox }) {

@@ -356,7 +356,7 @@ describe("a preview", () => {
     expect(await ended.text()).not.toContain("preview-bar");
   });
 
-  test("is not to be had without the lake, and says so; nor does it show what visitors see as if it were drafts", async ({
+  test("is unavailable without the lake, and says so; nor does it show what visitors see as if it were drafts", async ({
     stack,
   }) => {
     const editor = await editorOf(stack.environment, "alone");

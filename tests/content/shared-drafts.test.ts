@@ -190,7 +190,7 @@ describe("a link to a draft", () => {
     }
   });
 
-  test("is not to be had without the lake", async ({ stack }) => {
+  test("is unavailable without the lake", async ({ stack }) => {
     const editor = await editorOf(stack.environment, "alone");
     await writeDraft(editor, "aboutPage", { lead: "A lead for one client" });
     const { address } = await shared(editor, "aboutPage", "/about-us");

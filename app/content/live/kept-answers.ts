@@ -21,7 +21,7 @@ export interface KeptAnswers {
    * is read today. The settings of another page's answer, as the lake gave them, replace those that were stored.
    */
   read<Page>(name: string, query: PageQuery<Page>, settings?: unknown): Promise<QueriedPage<Page> | undefined>;
-  /** Whether an answer is stored for a page, be it one that cannot be shown any more. */
+  /** Whether an answer is stored for a page, also one that can no longer be shown. */
   has(name: string): Promise<boolean>;
   /** The settings in the answer stored for a page, as the lake gave them; undefined when there are none. */
   readSettings(name: string): Promise<unknown>;

@@ -1,4 +1,4 @@
-/** A legal page has no text that is known to be in force: the dataset has one that this process cannot show, and the build's is nobody's promise then. */
+/** A legal page has no text that is known to be in force: the dataset has one that this process cannot show, and the one in the build may be out of date. */
 export class UnknownLegalText extends Error {
   override readonly name = "UnknownLegalText";
 

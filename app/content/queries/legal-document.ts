@@ -51,7 +51,7 @@ const legalDocument = z.object({
 
 /**
  * A legal document as published, perhaps before its effective date: its sections, that date (`yyyy-mm-dd`, in India) and the instant its text last
- * changed, be it by a figure or a fact that it names.
+ * changed, also by a figure or a fact that it names.
  */
 export type LegalDocument = z.output<typeof legalDocument>;
 

@@ -6,7 +6,7 @@ import { isTokenId } from "./tokens.ts";
 
 /** That by which a requester was let in and which may end while they are connected: a session or a token. */
 export interface Access {
-  /** Whether it has not ended; this is no use of it. */
+  /** Whether it goes on. Asking does not count as a use of it. */
   isOpen(): boolean;
   /** @throws LakeError 401 when it has ended */
   requireOpen(): void;

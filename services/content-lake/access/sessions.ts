@@ -14,7 +14,7 @@ const storedSession = z.strictObject({
   expiresAt: z.number(),
   // Sessions stored before the idle limit existed lack this field and count as ended.
   usedAt: z.number().default(0),
-  // Sessions of before it was kept lack this field.
+  // Sessions from before this was stored lack the field.
   browser: z.string().default("Another browser"),
 });
 
@@ -49,7 +49,7 @@ export interface Sessions {
   begin(personId: string, userAgent?: string): string;
   /** The session of that secret, which counts as a use of it; `undefined` when it is unknown, ended or expired. */
   find(secret: string): Session | undefined;
-  /** Whether the session of that id is not over; this is no use of it. */
+  /** Whether the session of that id goes on. Asking does not count as a use of it. */
   isOpen(id: string): boolean;
   /** The sessions of a person that are not over, the most recently begun first. */
   of(personId: string): LogIn[];

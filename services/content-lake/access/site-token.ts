@@ -5,7 +5,7 @@ import { siteTokenName as name, type Tokens } from "./tokens.ts";
 
 /**
  * Gives the site on this machine a token that reads drafts, in a file that only this user can read. A file whose token the lake does not know is
- * written anew: one that a crash left half written, or one of before a backup of another lake was restored.
+ * written anew: one that a crash left half written, or one from before a backup of another lake was restored.
  *
  * @param tokens the lake's tokens
  * @param file the absolute file from which the site reads it

@@ -23,7 +23,7 @@ export interface DocumentListener {
   readonly includePreviousRevision: boolean;
   readonly includeMutations: boolean;
   readonly includeEffects: boolean;
-  /** Echoed in each event: at which point of a commit the listener wants to hear of it. All are the same here. */
+  /** Echoed in each event: at which stage of a commit the listener asked to be told. This lake tells all at the same stage. */
   readonly visibility: string;
   /** The last event received on an earlier connection, from which to continue. */
   readonly lastEventId?: string | undefined;
