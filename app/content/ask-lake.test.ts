@@ -6,6 +6,8 @@ import { notFound } from "./queries/notice.ts";
 import { notFoundAnswer } from "./testing/answers.ts";
 import { answerQuery, startFakeLake } from "./testing/fake-lake.ts";
 
+const patienceMilliseconds = 2_000;
+
 test.each([
   ["breaks off", undefined, {}, 2],
   ["answers 500", 500, {}, 2],
@@ -20,7 +22,7 @@ test.each([
     else if (status === undefined) response.destroy();
     else response.writeHead(status, headers).end("{}");
   });
-  const isAnswered = await askLake(createSanityClient(lake.connection), notFound).then(
+  const isAnswered = await askLake(createSanityClient(lake.connection), notFound, { patienceMilliseconds }).then(
     () => true,
     () => false,
   );

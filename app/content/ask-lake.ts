@@ -1,10 +1,8 @@
 import { isHttpError, type SanityClient } from "@sanity/client";
 
+import { LakeTooSlow } from "./lake-too-slow.ts";
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
 import { retryAfterMilliseconds } from "./retry-after.ts";
-
-/** How long one query may take, including the second try. */
-const patienceMilliseconds = 2_000;
 
 /** The lake's answer about one page. */
 export interface LakeAnswer<Page> {
@@ -22,21 +20,25 @@ export interface LakeAnswer<Page> {
  *
  * @param client asks the lake
  * @param query the query and its parser
- * @param lastLiveEventId id of the newest live event, so that no cache answers with an older state
- * @throws Error when the lake cannot be reached, refuses, fails twice or does not answer in 2 s, and z.ZodError when the answer is invalid
+ * @param asking how long it may take, including the second try, and the id of the newest live event, so that no cache answers with an older state
+ * @throws LakeTooSlow when there is no answer in that time, Error when the lake cannot be reached, refuses or fails twice, and z.ZodError when the answer is invalid
  */
 export async function askLake<Page>(
   client: SanityClient,
   query: PageQuery<Page>,
-  lastLiveEventId?: string,
+  { patienceMilliseconds, lastLiveEventId }: { patienceMilliseconds: number; lastLiveEventId?: string | undefined },
 ): Promise<LakeAnswer<Page>> {
   const signal = AbortSignal.timeout(patienceMilliseconds);
   const options = { signal, filterResponse: false, ...(lastLiveEventId && { lastLiveEventId }) } as const;
   const ask = () => client.fetch<unknown>(query.query, query.parameters, options);
-  const response = await ask().catch((failure: unknown) => {
-    if (signal.aborted || isRefusal(failure)) throw failure;
-    return ask();
-  });
+  const response = await ask()
+    .catch((failure: unknown) => {
+      if (signal.aborted || isRefusal(failure)) throw failure;
+      return ask();
+    })
+    .catch((failure: unknown) => {
+      throw signal.aborted ? new LakeTooSlow(patienceMilliseconds, { cause: failure }) : failure;
+    });
   return { words: query.parse(response.result), answer: response.result, syncTags: response.syncTags ?? [] };
 }
 

@@ -21,7 +21,8 @@ export interface LakeProxy extends AsyncDisposable {
   requests(): number;
 }
 
-const slowMilliseconds = 5_000;
+/** Longer than the site waits at first, and shorter than it waits for a slow lake. */
+const slowMilliseconds = 3_000;
 
 /** Opens the proxy on a free port, without a fault. */
 export async function openLakeProxy(lakeOrigin: string): Promise<LakeProxy> {

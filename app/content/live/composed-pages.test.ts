@@ -57,6 +57,16 @@ function pagesUnderTest(parts: Partial<ComposedPagesParts> = {}) {
 
 const book = (...ids: readonly string[]) => ids.map((id) => ({ id }));
 
+test("a visitor does not wait for a slow lake, whose answer follows", async () => {
+  const { pages, answerAll, inMemory } = pagesUnderTest({ longestWaitMilliseconds: 5 });
+  pages.follow(book("a"));
+  await expect(pages.words("a")).resolves.toMatchObject({ page: null });
+  expect(pages.loaded().map(({ words }) => words.tags())).toEqual([undefined]);
+  await answerAll();
+  expect(inMemory()).toEqual(["page-a"]);
+  expect(pages.loaded().map(({ words }) => words.tags())).toEqual([["a", "all"]]);
+});
+
 test("every page of the book is asked for once, one after another, also when nobody wants it", async () => {
   const { pages, asked, answerAll } = pagesUnderTest();
   pages.follow(book("one", "two", "three"));

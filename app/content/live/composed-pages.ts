@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 
 import type { ComposedPage } from "../queries/composed-page.ts";
 import type { QueriedPage } from "../queries/page-query.ts";
@@ -31,6 +32,8 @@ export interface ComposedPagesParts {
   onExpired: (names: readonly ComposedPageName[], toldAt: number | undefined) => void;
   /** The most characters of all answers that stay in memory together. */
   maxCharacters?: number;
+  /** How long a visitor waits for the lake at most. */
+  longestWaitMilliseconds?: number;
 }
 
 /**
@@ -40,7 +43,10 @@ export interface ComposedPagesParts {
 export interface ComposedPages {
   /** Follows exactly these pages. */
   follow(pages: readonly { id: string }[]): void;
-  /** A page's newest words, for which a visitor waits when they are not in memory. Rejects for a page that is not followed. */
+  /**
+   * A page's newest words, for which a visitor waits when they are not in memory; from a slow lake the older ones, which the answer follows. Rejects for a page
+   * that is not followed, and when there are no words.
+   */
   words(id: string): Promise<QueriedPage<ComposedPage | null>>;
   /** The words in memory, the most recently wanted first, or those of them with these names, in any order. */
   loaded(names?: ReadonlySet<string>): readonly { name: ComposedPageName; words: ComposedWords }[];
@@ -73,6 +79,7 @@ interface Followed extends FollowedPage {
 }
 
 const defaultMaxCharacters = 4 * 1024 * 1024;
+const defaultLongestWaitMilliseconds = 2_000;
 /** Counted for a page that the lake has not answered. */
 const assumedCharacters = 32 * 1024;
 /** So many pages are refreshed at once, so that the page that a visitor waits for is asked for after at most as many others. */
@@ -88,6 +95,7 @@ export function createComposedPages({
   onRelease,
   onExpired,
   maxCharacters = defaultMaxCharacters,
+  longestWaitMilliseconds = defaultLongestWaitMilliseconds,
 }: ComposedPagesParts): ComposedPages {
   /** By their names. */
   const followed = new Map<string, Followed>();
@@ -188,7 +196,7 @@ export function createComposedPages({
       unwanted.delete(loaded);
       wanted.delete(loaded);
       wanted.add(loaded);
-      await loaded.asked;
+      if (!loaded.isAsked) await atMost(longestWaitMilliseconds, loaded.asked);
       return loaded.words.words();
     },
     loaded(names) {
@@ -224,6 +232,14 @@ export function createComposedPages({
       for (const { words } of leastWantedFirst()) words.stop();
     },
   };
+}
+
+/** Waits for what never rejects, but so long at most. */
+async function atMost(milliseconds: number, happening: Promise<void>): Promise<void> {
+  const waiting = new AbortController();
+  const end = delay(milliseconds, undefined, { ref: false, signal: waiting.signal }).catch(() => undefined);
+  await Promise.race([happening, end]);
+  waiting.abort();
 }
 
 /** Makes a function that answers whether a text is another than the one before. It keeps a digest, because there may be thousands of pages. */

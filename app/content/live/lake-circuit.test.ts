@@ -4,8 +4,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 
 import { createSanityClient } from "../client.ts";
+import { LakeTooSlow } from "../lake-too-slow.ts";
 import { startFakeLake } from "../testing/fake-lake.ts";
 import { createLakeCircuit, LakeAway } from "./lake-circuit.ts";
+import { createLakePatience } from "./lake-patience.ts";
 
 const refusedConnection = () => Promise.reject(new TypeError("fetch failed"));
 const noPage = () => Promise.reject(new z.ZodError([]));
@@ -115,4 +117,18 @@ test("a page with an invalid answer does not stop queries for others", async () 
   const circuit = createLakeCircuit(() => undefined);
   await expect(circuit.ask(noPage)).rejects.toThrow(z.ZodError);
   expect(await circuit.ask(answer)).toBe("words");
+});
+
+test("a lake that always takes longer than usual is waited for longer, until it answers", async () => {
+  const patience = createLakePatience({ shortestMilliseconds: 20, longestMilliseconds: 1_000 });
+  const circuit = createLakeCircuit(() => undefined, patience);
+  const answerMilliseconds = 70;
+  const question = async (patienceMilliseconds: number) => {
+    await delay(Math.min(answerMilliseconds, patienceMilliseconds));
+    if (patienceMilliseconds < answerMilliseconds) throw new LakeTooSlow(patienceMilliseconds, {});
+    return "words";
+  };
+  await expect(circuit.ask(question)).rejects.toThrow(LakeTooSlow);
+  await expect.poll(() => circuit.ask(question).catch(() => undefined), { timeout: 60_000 }).toBe("words");
+  expect(await Promise.all([circuit.ask(question), circuit.ask(question)]), "and stays waited for").toHaveLength(2);
 });

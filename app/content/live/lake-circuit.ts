@@ -2,8 +2,10 @@ import { isHttpError } from "@sanity/client";
 import { z } from "zod";
 
 import { createTurns } from "../../../process-kit/turns.ts";
+import { LakeTooSlow } from "../lake-too-slow.ts";
 import { retryAfterMilliseconds } from "../retry-after.ts";
 import { createBackOff } from "./back-off.ts";
+import { createLakePatience } from "./lake-patience.ts";
 
 /** The lake was not asked, because it is known to fail. */
 export class LakeAway extends Error {
@@ -20,9 +22,13 @@ export interface LakeCircuit {
    * Asks the lake, with at most four queries at once. After a failure of the lake all queries are rejected without being sent, except one at a
    * time that tests whether the lake is back: after a pause that grows from a quarter of a second to two seconds, or that the lake asked for.
    *
+   * @param question sends the query; gets how long it may take, and rejects with {@link LakeTooSlow} when it took longer
    * @throws LakeAway when the query was not sent, otherwise the error of `question`
    */
-  ask<Answer>(question: () => Promise<Answer>, options?: { goesFirst?: boolean }): Promise<Answer>;
+  ask<Answer>(
+    question: (patienceMilliseconds: number) => Promise<Answer>,
+    options?: { goesFirst?: boolean },
+  ): Promise<Answer>;
 }
 
 /** Few, so that a visitor's request never waits for dozens of answers or failures that arrive at one moment. */
@@ -32,24 +38,29 @@ const questionsAtOnce = 4;
  * Makes a closed circuit: every query is sent.
  *
  * @param onRecovery called when the lake answers again after it failed
+ * @param patience how long each query may take
  */
-export function createLakeCircuit(onRecovery: () => void): LakeCircuit {
+export function createLakeCircuit(onRecovery: () => void, patience = createLakePatience()): LakeCircuit {
   const inTurn = createTurns({ atOnce: questionsAtOnce, waiting: Infinity });
   const backOff = createBackOff();
   let isOpen = false;
   let nextProbe = 0;
 
-  async function asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  async function asked<Answer>(question: (patienceMilliseconds: number) => Promise<Answer>): Promise<Answer> {
     const isProbe = isOpen;
     if (isProbe) {
       if (performance.now() < nextProbe) throw new LakeAway();
       nextProbe = Infinity;
     }
+    const patienceMilliseconds = patience.milliseconds();
+    const askedAt = performance.now();
     try {
-      const answer = await question();
+      const answer = await question(patienceMilliseconds);
+      patience.answered(performance.now() - askedAt);
       if (isProbe) recover();
       return answer;
     } catch (failure) {
+      if (failure instanceof LakeTooSlow) patience.ranOut(patienceMilliseconds);
       if (!concernsEveryPage(failure)) {
         if (isProbe) recover();
       } else if (isProbe || !isOpen) {

@@ -12,6 +12,7 @@ import { createLakeState } from "./lake-state.ts";
 import { createLivePage } from "./live-page.ts";
 
 const warning = 40;
+const patienceMilliseconds = 2_000;
 const olderTitle = "The older words";
 
 const olderCopy = () => Promise.resolve(notFound.parse(titled(olderTitle)));
@@ -24,7 +25,7 @@ function pageOver(lake: FakeLake, older = olderCopy) {
   const changes: unknown[] = [];
   const toldAt: (number | undefined)[] = [];
   const page = createLivePage({
-    ask: () => askLake(client, notFound),
+    ask: () => askLake(client, notFound, { patienceMilliseconds }),
     older,
     onWords: ({ answer, toldAt: since }) => {
       changes.push(answer);
@@ -283,7 +284,7 @@ test("words are parsed again, and not asked for, when what they are parsed with 
     answerQuery(response, { page: { ...notFoundAnswer.page, title: "From {minimum-age}" } });
   });
   const page = createLivePage({
-    ask: () => askLake(createSanityClient(lake.connection), { ...notFound, parse }),
+    ask: () => askLake(createSanityClient(lake.connection), { ...notFound, parse }, { patienceMilliseconds }),
     parsedWith: { basis: () => settings, parse },
     older: () => Promise.reject(new Error("There is no copy.")),
     onWords: () => undefined,

@@ -57,8 +57,10 @@ export function createPageSources(parts: PageSourcesParts): PageSources {
         legalSwitch.take(answer);
         return query.parse(answer);
       };
-      const question = () => askLake(client, { ...query, parse }, newestEventId());
-      return circuit.ask(() => calls.make("contentLake", "query", question), options);
+      return circuit.ask((patienceMilliseconds) => {
+        const asking = { patienceMilliseconds, lastLiveEventId: newestEventId() };
+        return calls.make("contentLake", "query", () => askLake(client, { ...query, parse }, asking));
+      }, options);
     },
     kept,
     keep(name, answer) {

@@ -115,7 +115,11 @@ export async function createPreviewContent({
     });
     const asked = async (shown: (answer: unknown) => unknown) => {
       const whole = underConditions({ ...completed, parse: (answer: unknown) => completed.parse(shown(answer)) });
-      return (await calls.make("contentLake", "preview", () => askLake(from, whole))).words;
+      return (
+        await calls.make("contentLake", "preview", () =>
+          askLake(from, whole, { patienceMilliseconds: staffPatienceMilliseconds }),
+        )
+      ).words;
     };
     try {
       return await asked(prepared);

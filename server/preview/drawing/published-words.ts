@@ -9,6 +9,9 @@ import { pageQueries } from "../../../app/content/queries/page-queries.ts";
 import type { PageQuery, QueriedPage } from "../../../app/content/queries/page-query.ts";
 import type { PublishedContent } from "../../../app/content/preview/preview-content.ts";
 
+/** Then the bundled words are shown. */
+const patienceMilliseconds = 2_000;
+
 /**
  * The published words in a process that keeps none: asked of the lake each time, and the bundled ones when it does not answer.
  *
@@ -22,7 +25,7 @@ export function publishedWords(client: SanityClient, bundledDirectory: string): 
       onBundledWords: () => undefined,
     });
     try {
-      return (await askLake(client, completed)).words;
+      return (await askLake(client, completed, { patienceMilliseconds })).words;
     } catch {
       return readBundledPage(bundledDirectory, name, query);
     }
