@@ -198,6 +198,31 @@ test("the consent that is recorded is to the terms that the form was drawn with,
   expect(recorded).toEqual([{ hash: drawnWith }]);
 });
 
+test("the box for the terms comes back without its tick once the terms have changed, and nothing else does", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  const consent = await comeBack(visitor, "unticked@tabs.test");
+  await verify(visitor);
+  const signUp = await openPage(visitor, "/signup");
+  const terms = await clocked.site.words.page("terms");
+  const { title } = terms.page;
+  terms.page.title = "The terms of another day";
+  try {
+    for (const [page, button] of [
+      [consent, "Create my account"],
+      [signUp, "Sign Up"],
+    ] as const) {
+      const refused = await press(visitor, page, button, agreed);
+      expect([refused.status, refused.html.includes("tick the box once more")]).toEqual([422, true]);
+      const ticked = [...refused.html.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].filter(([box]) =>
+        /\schecked/.test(box),
+      );
+      expect(ticked.map(([box]) => /name="(\w+)"/.exec(box)?.[1])).toEqual(["ageConsent", "stateConsent"]);
+    }
+  } finally {
+    terms.page.title = title;
+  }
+});
+
 /** Verifies a mobile, which takes a second: the newest of a browser's numbers is told by its time. */
 async function verify(visitor: Visitor, mobile = newMobile()): Promise<string> {
   const asked = await press(visitor, await openPage(visitor, "/otp"), "Send OTP", { mobile });

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 
 import { checkForm, readForm } from "../../../request-bodies/read-form.ts";
+import { outdatedConsents } from "../consents/consent-fields.ts";
 import { termsInEffect } from "../consents/terms-in-effect.ts";
 import { spacedMobile } from "../fields/indian-mobile.ts";
 import { drawnFor, drawnForFields, isDrawnFor } from "../forms/drawn-for.ts";
@@ -66,6 +67,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Read once, and after the body arrived: what is compared with the form is what is recorded.
   const terms = await termsInEffect(context);
   const submission = checkForm(form, consentsGiven(page, terms));
-  if (submission.status !== "success") return refuseFields(submission);
+  if (submission.status !== "success") return refuseFields(submission, outdatedConsents(form, terms.hash));
   return openAccount(request, context, { person, page, form, terms, submission });
 }

@@ -5,6 +5,7 @@ import { maximumPictureBytes } from "../../../gateways/pictures/picture-limits.t
 import type { LoadContext } from "../../../load-context.ts";
 import { checkForm, readForm } from "../../../request-bodies/read-form.ts";
 import type { FileRoom } from "../../../request-bodies/uploads.ts";
+import { outdatedConsents } from "../consents/consent-fields.ts";
 import { termsInEffect } from "../consents/terms-in-effect.ts";
 import { problem, problemBeside, problemOf, refuse, refuseFields } from "../forms/form-problem.ts";
 import { buttonFields, honeypotFields, isFromProgram } from "../forms/hidden-fields.ts";
@@ -48,7 +49,7 @@ export async function openAccount(args: ActionFunctionArgs, room: FileRoom) {
   const sentBefore = picture && (await leaveIfSentBefore(request, context, form));
   if (sentBefore) return sentBefore;
   const submission = checkForm(form, schemaFor(verified.mobile));
-  const hideFields = ["password", "confirmpassword"];
+  const hideFields = ["password", "confirmpassword", ...outdatedConsents(form, terms.hash)];
   if (submission.status !== "success" || picture) {
     return picture
       ? refuse({ ...picture, field: "picture" }, submission, hideFields)
