@@ -80,6 +80,8 @@ describeOnBothEngines((engine) => {
     await db.insert(rateLimits).values([
       { key: "over", points: 1, expire: days(-0.1) },
       { key: "live", points: 1, expire: days(0.1) },
+      { key: "of another server, just begun", points: 1, expire: days(1.02) },
+      { key: "of a clock that was a year ahead", points: 1, expire: days(366) },
     ]);
     const event = (kind: string, at: Date) => ({ id: randomUUID(), accountId, kind, at });
     await db.insert(accountEvents).values([event("over", days(-365.1)), event("kept", days(-364.9))]);
@@ -94,7 +96,10 @@ describeOnBothEngines((engine) => {
       "sent",
       "waiting since the server broke",
     ]);
-    expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(["live"]);
+    expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual([
+      "live",
+      "of another server, just begun",
+    ]);
     expect((await db.select().from(accountEvents)).map(({ kind }) => kind)).toEqual(["kept"]);
     expect(await open.players.personalDetail(accountId)).toEqual(before);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import { and, gte, isNotNull, lt, or, type SQL } from "drizzle-orm";
+import { and, gt, gte, isNotNull, lt, or, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
 
@@ -19,6 +19,12 @@ import type { Clock } from "./clock.ts";
 import { idleSeconds } from "./sessions.ts";
 
 const daySeconds = 24 * 60 * 60;
+
+/** No limit and no ceiling counts for longer. */
+const longestLimitSeconds = daySeconds;
+
+/** How far the clocks of several servers may be apart. */
+const clockDriftSeconds = 60 * 60;
 
 /** How long rows are kept after their last use, and why. */
 const kept = {
@@ -48,7 +54,11 @@ const over = (now: Date): readonly (readonly [table: PgTable, condition: SQL | u
         lt(outboxMails.nextAttemptAt, before(kept.mailSeconds)),
       ),
     ],
-    [rateLimits, lt(rateLimits.expire, now)],
+    // A count that ends later than any can was made by a clock that was ahead. Whoever it refuses would wait for as long as that clock was wrong.
+    [
+      rateLimits,
+      or(lt(rateLimits.expire, now), gt(rateLimits.expire, before(-longestLimitSeconds - clockDriftSeconds))),
+    ],
     [accountEvents, lt(accountEvents.at, before(kept.accountEventSeconds))],
   ];
 };
