@@ -83,6 +83,7 @@ export const accountWords = z.object({
   sampleNotice: word,
   messages: z.object({
     saveFailed: word,
+    otherAccount: word,
   }),
 });
 

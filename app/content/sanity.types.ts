@@ -673,6 +673,7 @@ export type AccountWords = {
   sampleNotice: string;
   messages: {
     saveFailed: string;
+    otherAccount: string;
   };
   language: string;
 };

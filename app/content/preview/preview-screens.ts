@@ -182,6 +182,7 @@ export const previewScreens = {
       "coming-soon",
     ],
   },
+      "other-account",
   "add-cash": { type: "addCash", states: ["confirmed-player", "new-player", "coming-soon", "linked-with-google"] },
   "withdraw-cash": { type: "withdrawCash", states: ["confirmed-player", "new-player", "coming-soon"] },
   "personal-detail": {

@@ -5,6 +5,7 @@ import { withValues } from "../../content/with-values.ts";
 import type { LoadContext } from "../../load-context.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { maximumNameLength, playerName } from "../join/fields/player-name.ts";
+import { drawnForFields, isDrawnForAnother } from "../join/forms/drawn-for.ts";
 import { problem, refuse, refuseFields } from "../join/forms/form-problem.ts";
 import { leaveWithNotice } from "../join/leaving/notice.ts";
 import { personalDetailAddress } from "./personal-detail-address.ts";
@@ -14,6 +15,10 @@ export const editedName = ({ errors }: PersonalDetailPage["nameEdit"]) =>
   z.object({
     name: playerName({ ...errors, nameTooLong: withValues(errors.nameTooLong, { maximum: maximumNameLength }) }),
   });
+
+/** Redirects (303) a form that was drawn for another player than the one who is logged in now. It changes nothing. */
+export const leaveForOtherAccount = (context: LoadContext): Promise<Response> =>
+  leaveWithNotice(context, personalDetailAddress, { kind: "otherAccount" });
 
 /** A posted form of the personal details, and its player. */
 export interface AskedOfDetail {
@@ -26,7 +31,9 @@ export interface AskedOfDetail {
 /** Edits the username and redirects to the screen (303), or says why not. */
 export async function editName({ request, context, accountId, page }: AskedOfDetail) {
   const schema = editedName(page.nameEdit);
-  const submission = checkForm(await readForm(request, [schema]), schema);
+  const form = await readForm(request, [schema, drawnForFields]);
+  if (isDrawnForAnother(form, accountId)) return leaveForOtherAccount(context);
+  const submission = checkForm(form, schema);
   if (submission.status !== "success") return refuseFields(submission);
   const { name } = submission.value;
   const { kind } = await context.players.editName({ accountId, name, client: context.visitor.client });

@@ -6,6 +6,7 @@ import { FormPasswordField } from "../../ui/form-password-field.tsx";
 import { FormLink } from "../../ui/form-screen.tsx";
 import type { FieldConstraints } from "../join/forms/field-constraints.ts";
 import type { FormAnswer } from "../join/forms/keep-form-when-unreachable.ts";
+import { DrawnForField } from "../join/forms/drawn-for-field.tsx";
 import { JoinForm, useJoinForm } from "../join/forms/join-form.tsx";
 import { personalDetailAddress } from "./personal-detail-address.ts";
 
@@ -18,12 +19,22 @@ export interface GoogleConnectionProps {
   google: NonNullable<PersonalDetail["google"]>;
   /** The player's own address, for password managers. */
   email: string;
+  /** From `drawnFor` (drawn-for.ts), of the player's account. */
+  drawnFor: string;
   constraints: FieldConstraints;
   answer: FormAnswer | undefined;
 }
 
 /** Says which Google account opens this one, and removes the connection if a password also opens the account. */
-export function GoogleConnection({ words, formWords, google, email, constraints, answer }: GoogleConnectionProps) {
+export function GoogleConnection({
+  words,
+  formWords,
+  google,
+  email,
+  drawnFor,
+  constraints,
+  answer,
+}: GoogleConnectionProps) {
   const form = useJoinForm<"password">({ id: "remove-google", constraints, answer, words: formWords });
   return (
     <section className="account-section" aria-labelledby="google-connection">
@@ -35,6 +46,7 @@ export function GoogleConnection({ words, formWords, google, email, constraints,
           action={personalDetailAddress}
           submit={{ label: words.removeButton, busyLabel: words.removing }}
         >
+          <DrawnForField value={drawnFor} />
           <p>{words.removeText}</p>
           <FormPasswordField
             input={form.input("password")}

@@ -7,6 +7,7 @@ import { runningOffers } from "../../content/running-offers.ts";
 import { withValues } from "../../content/with-values.ts";
 import "../../ui/account.css";
 import { FormNotice } from "../../ui/form-alert.tsx";
+import { drawnFor } from "../join/forms/drawn-for.ts";
 import { wasUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
 import { noticeCookie } from "../join/leaving/notice.ts";
 import { AccountFrame } from "./account-frame.tsx";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       settings,
       words,
       offer: runningOffers(offers, context.now)[0],
-      player: { name, email, isPending: status === "pending" },
+      player: { name, email, isPending: status === "pending", drawnFor: drawnFor(accountId) },
       notice,
       resent,
       unreadTerms: unread,
@@ -58,6 +59,8 @@ function noticeOn(
       return words.termsNotice.recorded;
     case "termsOutdated":
       return words.termsNotice.outdated;
+    case "otherAccount":
+      return words.messages.otherAccount;
     case "termsNotRecorded":
       return words.messages.saveFailed;
     default:
@@ -82,13 +85,20 @@ export default function AccountLayout() {
   const [keyAtFirst] = useState(key);
   const isFirst = key === keyAtFirst;
   // Below the screen where another notice stands above it: on a phone the screen begins in the first 200 pixels.
-  const termsNotice = unreadTerms.length > 0 && <TermsNotice words={words.termsNotice} unread={unreadTerms} />;
+  const termsNotice = unreadTerms.length > 0 && (
+    <TermsNotice words={words.termsNotice} unread={unreadTerms} drawnFor={player.drawnFor} />
+  );
   return (
     <AccountFrame settings={settings} words={words} email={player.email} offer={offer}>
       <p className="account-greeting">{withValues(words.welcome, { name: player.name })}</p>
       {notice !== undefined && isFirst && <FormNotice text={notice} />}
       {player.isPending && (
-        <PendingNotice words={words.pendingNotice} email={player.email} answer={isFirst ? resent : undefined} />
+        <PendingNotice
+          words={words.pendingNotice}
+          email={player.email}
+          drawnFor={player.drawnFor}
+          answer={isFirst ? resent : undefined}
+        />
       )}
       {!player.isPending && termsNotice}
       <Outlet />

@@ -3,6 +3,7 @@ import type { PersonalDetailPage } from "../../content/queries/account/personal-
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import type { FieldConstraints } from "../join/forms/field-constraints.ts";
 import type { FormAnswer } from "../join/forms/keep-form-when-unreachable.ts";
+import { DrawnForField } from "../join/forms/drawn-for-field.tsx";
 import { JoinForm, useJoinForm } from "../join/forms/join-form.tsx";
 import { personalDetailAddress } from "./personal-detail-address.ts";
 
@@ -18,12 +19,14 @@ export interface NameEditProps {
   formWords: FormWords;
   /** The current name. */
   name: string;
+  /** From `drawnFor` (drawn-for.ts), of the player's account. */
+  drawnFor: string;
   constraints: FieldConstraints;
   answer: FormAnswer | undefined;
 }
 
 /** Edits the username of a player who registered through Google, once (spec section 5). */
-export function NameEdit({ words, formWords, name, constraints, answer }: NameEditProps) {
+export function NameEdit({ words, formWords, name, drawnFor, constraints, answer }: NameEditProps) {
   const form = useJoinForm<"name">({
     id: "edit-name",
     constraints,
@@ -36,6 +39,7 @@ export function NameEdit({ words, formWords, name, constraints, answer }: NameEd
       <h2 id="name-edit">{words.title}</h2>
       <p>{words.text}</p>
       <JoinForm form={form} action={nameEditAddress} submit={{ label: words.button, busyLabel: words.busy }}>
+        <DrawnForField value={drawnFor} />
         <FormTextField input={form.input("name")} type="text" autoComplete="name" label={words.nameLabel} />
       </JoinForm>
     </section>

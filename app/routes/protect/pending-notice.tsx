@@ -3,11 +3,14 @@ import { Form, useLocation } from "@remix-run/react";
 import type { AccountFrame } from "../../content/queries/account/account-frame.ts";
 import { withValues } from "../../content/with-values.ts";
 import { FormOtherButton } from "../../ui/form-button.tsx";
+import { DrawnForField } from "../join/forms/drawn-for-field.tsx";
 
 /** The notice's words, and the address that is not confirmed. */
 export interface PendingNoticeProps {
   words: AccountFrame["pendingNotice"];
   email: string;
+  /** From `drawnFor` (drawn-for.ts), of the player's account. */
+  drawnFor: string;
   /** The answer to the player who has just asked for another link. */
   answer: string | undefined;
 }
@@ -16,7 +19,7 @@ export interface PendingNoticeProps {
  * Asks a player to confirm the e-mail address, and mails the link again. Collapsed to its heading, so that the screen itself is visible on a phone;
  * open when it has an answer to show.
  */
-export function PendingNotice({ words, email, answer }: PendingNoticeProps) {
+export function PendingNotice({ words, email, drawnFor, answer }: PendingNoticeProps) {
   const { pathname } = useLocation();
   return (
     <details className="account-pending" open={answer !== undefined}>
@@ -24,6 +27,7 @@ export function PendingNotice({ words, email, answer }: PendingNoticeProps) {
       <p>{withValues(words.text, { email })}</p>
       <div role="status">{answer !== undefined && <p>{answer}</p>}</div>
       <Form method="post" action="/protect/resend-confirmation" reloadDocument>
+        <DrawnForField value={drawnFor} />
         <input type="hidden" name="screen" value={pathname} />
         <FormOtherButton label={words.resendButton} />
       </Form>

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
 import { AccountPicture } from "../../ui/account-picture.tsx";
+import { drawnFor } from "../join/forms/drawn-for.ts";
 import { fieldConstraints } from "../join/forms/field-constraints.ts";
 import { useFormAnswer } from "../join/forms/join-form.tsx";
 import { editedName, editName } from "./edit-name.ts";
@@ -28,6 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     page,
     google,
+    drawnFor: drawnFor(accountId),
     constraints: fieldConstraints(removalProof(page.google)),
     nameConstraints: fieldConstraints(editedName(page.nameEdit)),
     player: {
@@ -55,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMet
 
 /** Profile (spec section 2, `/protect/personal-detail`): picture, name, mobile number and e-mail address. */
 export default function PersonalDetail() {
-  const { page, player, google, constraints, nameConstraints } = useLoaderData<typeof loader>();
+  const { page, player, google, drawnFor, constraints, nameConstraints } = useLoaderData<typeof loader>();
   const answer = useFormAnswer();
   const editsName = isNameEdit(useSearchParams()[0]);
   const nameAnswer = editsName ? answer : undefined;
@@ -90,6 +92,7 @@ export default function PersonalDetail() {
           words={page.nameEdit}
           formWords={page.words}
           name={player.name}
+          drawnFor={drawnFor}
           constraints={nameConstraints}
           answer={nameAnswer}
         />
@@ -100,6 +103,7 @@ export default function PersonalDetail() {
           formWords={page.words}
           google={google}
           email={player.email}
+          drawnFor={drawnFor}
           constraints={constraints}
           answer={editsName ? undefined : answer}
         />

@@ -2,10 +2,11 @@ import { z } from "zod";
 
 import type { PersonalDetailPage } from "../../content/queries/account/personal-detail.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
+import { drawnForFields, isDrawnForAnother } from "../join/forms/drawn-for.ts";
 import { loginProblems, problemOf, refuse, refuseFields } from "../join/forms/form-problem.ts";
 import { leaveWithNotice } from "../join/leaving/notice.ts";
 import { googleRemovedMail } from "../join/mails.ts";
-import type { AskedOfDetail } from "./edit-name.ts";
+import { type AskedOfDetail, leaveForOtherAccount } from "./edit-name.ts";
 import { personalDetailAddress } from "./personal-detail-address.ts";
 
 /** The fields of the form that removes the sign-in with Google. */
@@ -16,7 +17,9 @@ export const removalProof = ({ errors }: PersonalDetailPage["google"]) =>
 export async function removeGoogle({ request, context, accountId, page }: AskedOfDetail) {
   const { errors } = page.google;
   const schema = removalProof(page.google);
-  const submission = checkForm(await readForm(request, [schema]), schema);
+  const form = await readForm(request, [schema, drawnForFields]);
+  if (isDrawnForAnother(form, accountId)) return leaveForOtherAccount(context);
+  const submission = checkForm(form, schema);
   const hideFields = ["password"];
   if (submission.status !== "success") return refuseFields(submission, hideFields);
   const result = await context.players.removeGoogle({

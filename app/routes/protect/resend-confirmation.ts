@@ -4,6 +4,7 @@ import { z } from "zod";
 import { accountAddresses } from "../../pages.ts";
 import type { ResendConfirmationResult } from "../../players/email-links/email-links.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
+import { drawnForFields, isDrawnForAnother } from "../join/forms/drawn-for.ts";
 import { leaveWithNotice, type Notice } from "../join/leaving/notice.ts";
 import { confirmationMail } from "../join/mails.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
@@ -16,9 +17,10 @@ export const loader = () => redirect("/protect");
 
 /** Mails the link that confirms the player's e-mail address again, then redirects (303) to the screen, which tells the result once. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, [asking]);
-  const { name, email } = await signedInPlayer(context);
+  const form = await readForm(request, [asking, drawnForFields]);
+  const { accountId, name, email } = await signedInPlayer(context);
   const { screen } = asking.parse(Object.fromEntries(form));
+  if (isDrawnForAnother(form, accountId)) return leaveWithNotice(context, screen, { kind: "otherAccount" });
   const result = await context.players.resendConfirmation({
     email,
     client: context.visitor.client,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { termsWordings } from "../../content/terms-wordings.ts";
 import { accountAddresses } from "../../pages.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
+import { drawnForFields, isDrawnForAnother } from "../join/forms/drawn-for.ts";
 import { leaveWithNotice } from "../join/leaving/notice.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 
@@ -18,9 +19,10 @@ export const loader = () => redirect("/protect");
  * wording that is neither in force nor announced any more: the player has read something else than what applies.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, [reading]);
+  const form = await readForm(request, [reading, drawnForFields]);
   const { accountId } = await signedInPlayer(context);
   const { screen, version } = reading.parse(Object.fromEntries(form));
+  if (isDrawnForAnother(form, accountId)) return leaveWithNotice(context, screen, { kind: "otherAccount" });
   const { page } = await context.content.page("terms");
   const { inForce, announced } = termsWordings(page, context.now);
   const read = [inForce, ...announced].find(({ hash }) => hash === version);

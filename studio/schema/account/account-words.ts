@@ -70,6 +70,7 @@ export const accountWords = wordsType({
     sampleNotice: message("Stands above numbers that are only samples."),
     messages: group("What may happen on any screen.", {
       saveFailed: message("Something could not be saved."),
+      otherAccount: message("Another player has logged in in this browser since the page was opened."),
     }),
   },
 });

@@ -74,5 +74,7 @@ export const accountWords: Seeded<AccountWords> = {
   sampleNotice: "These are sample figures. They show what this screen will look like; they are not your money.",
   messages: {
     saveFailed: "We could not do that just now. Please try again in a moment.",
+    otherAccount:
+      "This browser is now logged in to another account than when you opened that page, so nothing has been changed.",
   },
 };

@@ -47,6 +47,7 @@ const notice = z.discriminatedUnion("kind", [
       "termsRead",
       "termsOutdated",
       "termsNotRecorded",
+      "otherAccount",
       "resent",
       "mobileTaken",
       "verifyBeforeSignUp",

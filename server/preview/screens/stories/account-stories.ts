@@ -63,6 +63,7 @@ export const accountStories = {
     "terms-changed": account("account-overview", madeUpPlayer, { acknowledgedTerms: hasNotReadTerms }),
     "terms-read": readsTerms(kind("recorded")),
     "terms-outdated": readsTerms(kind("recorded"), { version: "of other terms" }),
+    "other-account": readsTerms(kind("recorded"), { drawnFor: "another account" }),
     "coming-soon": account("account-overview?coming-soon=add", madeUpPlayer),
   },
   "add-cash": { ...walletScreen("add-cash", "buy-chips"), "linked-with-google": linkedWithGoogle },
