@@ -382,6 +382,7 @@ export const otpForm = z.object({
   notices: z.object({
     verifyBeforeSignUp: word,
     verificationExpired: word,
+    signedUpBefore: word,
     verifyAgainForChange: word,
   }),
   errors: z.object({

@@ -1093,6 +1093,7 @@ export type OtpForm = {
   };
   errors: {
     mobileRequired: string;
+    signedUpBefore: string;
     mobileNotANumber: string;
     mobileTooShort: string;
     mobileTooLong: string;

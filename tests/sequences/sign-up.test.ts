@@ -116,6 +116,17 @@ test("the login after a sign-up has the e-mail address filled in, and no page's 
   expect((await openPage(visitor, "/login")).html, "once").not.toContain("prefilled@example.in");
 });
 
+test("who goes back from the login after a sign-up reads that the account was opened, and may verify another number", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  await verify(visitor, newMobile());
+  await signUp(visitor, { email: "goes-back@example.in" });
+  const back = await openPage(visitor, "/signup");
+  expect([back.address, back.html.includes("An account has been opened in this browser")]).toEqual(["/otp", true]);
+  expect(back.html).not.toContain("verify your mobile number first");
+  await verify(visitor, newMobile());
+  expect((await openPage(visitor, "/signup")).address).toBe("/signup");
+});
+
 test("a visitor who changes the number keeps the entered text, the ticked boxes and the picture", async () => {
   await using playersSite = await startPlayersSite();
   const visitor = await playersSite.verified();

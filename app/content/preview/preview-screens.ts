@@ -45,6 +45,7 @@ export const previewScreens = {
       "not-sent",
       "verify-first",
       "verification-expired",
+      "signed-up-before",
       "verify-another",
     ],
   },

@@ -25,6 +25,7 @@ export const otpForm = pageType({
     loginLink: label("The link to Login.", { maxCharacters: 40 }),
     notices: group("Why a visitor was sent here.", {
       verifyBeforeSignUp: message("Somebody opened Sign Up without a verified number."),
+      signedUpBefore: message("Somebody opened Sign Up again after an account was opened in this browser."),
       verificationExpired: message("The verification ran out while the sign-up form was open."),
       verifyAgainForChange: message("Somebody wants to sign up with another number."),
     }),

@@ -29,6 +29,8 @@ export const otpForm: Seeded<OtpForm> = {
   loginText: "Already have an account?",
   loginLink: "Login",
   notices: {
+    signedUpBefore:
+      "An account has been opened in this browser with the number that was verified. Log in to it; or verify another number to sign up with that.",
     verifyBeforeSignUp: "Please verify your mobile number first. Then you can sign up.",
     verificationExpired:
       "Your verification has run out. Please verify the number once more. What you typed in the sign-up form is kept, apart from the passwords.",

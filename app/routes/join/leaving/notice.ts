@@ -51,6 +51,7 @@ const notice = z.discriminatedUnion("kind", [
       "resent",
       "mobileTaken",
       "verifyBeforeSignUp",
+      "signedUpBefore",
       "verificationExpired",
       "verifyAgainForChange",
     ]),

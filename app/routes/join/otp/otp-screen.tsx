@@ -75,8 +75,13 @@ export function OtpScreen() {
 
 /** Why the visitor was sent here from another page, if that is the case. */
 function noticeOn({ notices }: OtpForm, kind: string | undefined): string | undefined {
-  if (kind === "verifyBeforeSignUp" || kind === "verificationExpired" || kind === "verifyAgainForChange") {
-    return notices[kind];
+  switch (kind) {
+    case "verifyBeforeSignUp":
+    case "signedUpBefore":
+    case "verificationExpired":
+    case "verifyAgainForChange":
+      return notices[kind];
+    default:
+      return undefined;
   }
-  return undefined;
 }

@@ -15,7 +15,8 @@ export type VerifiedMobile =
       /** Whether an account has this number. */
       isTaken: boolean;
     }
-  | { kind: "notVerified" | "verificationExpired" };
+  /** `signedUp`: an account was opened in this browser, with the number that was verified. */
+  | { kind: "notVerified" | "verificationExpired" | "signedUp" };
 
 /**
  * The number that the visitor has verified, according to the database; the cookie only says which number it is. Rejects when the database does not
@@ -39,7 +40,7 @@ export async function verifiedMobile(
     case "verificationExpired":
       return { kind: "verificationExpired" };
     default:
-      return { kind: "notVerified" };
+      return { kind: challenges.some(({ state }) => state === "used") ? "signedUp" : "notVerified" };
   }
 }
 
@@ -62,6 +63,7 @@ function meant(challenges: readonly Challenge[], mobile: string): Challenge | un
 const notices = {
   notVerified: "verifyBeforeSignUp",
   verificationExpired: "verificationExpired",
+  signedUp: "signedUpBefore",
   change: "verifyAgainForChange",
 } as const;
 

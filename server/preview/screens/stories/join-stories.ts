@@ -109,6 +109,10 @@ export const joinStories = {
     "not-sent": otp(kind("unavailable")),
     "verify-first": { steps: ["/signup"] },
     "verification-expired": {
+    "signed-up-before": {
+      steps: ["/otp", { to: "/otp", form: number }, "/signup"],
+      players: { sendOtp: madeUpSending, challenges: madeUpChallenge({ state: "used" }) },
+    },
       steps: ["/otp", { to: "/otp", form: number }, "/signup"],
       players: { sendOtp: madeUpSending, challenges: madeUpChallenge({ state: "verificationExpired" }) },
     },
