@@ -513,6 +513,10 @@ export const resetPasswordForm = z.object({
       text: word,
     }),
     newLinkButton: word,
+    notOpened: z.object({
+      title: word,
+      text: word,
+    }),
     loginLink: word,
   }),
   seo,

@@ -865,6 +865,10 @@ export type ResetPasswordForm = {
       title: string;
       text: string;
     };
+    notOpened: {
+      title: string;
+      text: string;
+    };
     newLinkButton: string;
     loginLink: string;
   };

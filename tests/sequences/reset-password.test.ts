@@ -36,6 +36,8 @@ test.each(["own", "another player's"])(
     const saved = await press(visitor, form, "Save the new password", chosen);
     expect([saved.address, saved.html.includes("Your password has been changed.")]).toEqual(["/login", true]);
     expect(saved.html, "the menu").not.toContain("My Account");
+    const back = await openPage(visitor, form.address);
+    expect(back.html, "on the way back").toContain("it is saved: log in with it");
     expect((await openPage(visitor, "/protect")).address).toContain("/login");
   },
 );

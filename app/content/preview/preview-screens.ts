@@ -114,6 +114,7 @@ export const previewScreens = {
       "link-used",
       "link-replaced",
       "changed",
+      "link-not-opened",
     ],
   },
   "confirm-email": {

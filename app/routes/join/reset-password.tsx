@@ -36,9 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const content = await context.content.page("reset-password");
   const token = await resetCookie(context).read(request);
-  const link: EmailLinkResult =
+  const link: EmailLinkResult | { kind: "notOpened" } =
     token === undefined
-      ? { kind: "unknown" }
+      ? { kind: "notOpened" }
       : await context.players.emailLink({
           token,
           purpose: "reset-password",

@@ -43,6 +43,9 @@ export const resetPasswordForm = pageType({
       used: notice("A password was chosen with this link already."),
       expired: notice("The link is too old."),
       replaced: notice("A later mail has another link."),
+      notOpened: notice(
+        "The page was opened without the link, went back to afterwards, or the browser keeps no cookies.",
+      ),
       newLinkButton: label("The button that asks for another mail.", { maxCharacters: 40 }),
       loginLink: label("The link to Login.", { maxCharacters: 40 }),
     }),

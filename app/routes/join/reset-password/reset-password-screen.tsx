@@ -74,7 +74,10 @@ function FreshStart({ content, email }: { content: LoadedContent; email: string 
   );
 }
 
-function LinkProblem({ content, link }: { content: LoadedContent; link: Exclude<EmailLinkResult["kind"], "usable"> }) {
+/** What is wrong with a link; `notOpened`: this browser has opened none, or does not keep it. */
+type LinkProblemKind = Exclude<EmailLinkResult["kind"], "usable"> | "notOpened";
+
+function LinkProblem({ content, link }: { content: LoadedContent; link: LinkProblemKind }) {
   const { settings, page } = content;
   const { title, text } =
     link === "unavailable" || link === "alreadyConfirmed"

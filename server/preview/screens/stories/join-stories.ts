@@ -185,6 +185,7 @@ export const joinStories = {
     "link-used": reset(kind("used")),
     "link-replaced": reset(kind("replaced")),
     changed: choosing(kind("changed")),
+    "link-not-opened": { steps: ["/reset-password"] },
   },
   "confirm-email": {
     "first-visit": confirm(usable),
