@@ -315,6 +315,7 @@ export const loginForm = z.object({
     emailConfirmed: word,
     pleaseLogIn: word,
     sessionEnded: word,
+    cookiesRefused: word,
     loggedOut: word,
   }),
   errors: z.object({
@@ -381,8 +382,8 @@ export const otpForm = z.object({
   loginLink: word,
   notices: z.object({
     verifyBeforeSignUp: word,
-    verificationExpired: word,
     signedUpBefore: word,
+    verificationExpired: word,
     verifyAgainForChange: word,
   }),
   errors: z.object({
@@ -512,11 +513,11 @@ export const resetPasswordForm = z.object({
       title: word,
       text: word,
     }),
-    newLinkButton: word,
     notOpened: z.object({
       title: word,
       text: word,
     }),
+    newLinkButton: word,
     loginLink: word,
   }),
   seo,

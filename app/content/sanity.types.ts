@@ -928,6 +928,7 @@ export type LoginForm = {
     emailConfirmed: string;
     pleaseLogIn: string;
     sessionEnded: string;
+    cookiesRefused: string;
     loggedOut: string;
   };
   errors: {
@@ -1092,12 +1093,12 @@ export type OtpForm = {
   loginLink: string;
   notices: {
     verifyBeforeSignUp: string;
+    signedUpBefore: string;
     verificationExpired: string;
     verifyAgainForChange: string;
   };
   errors: {
     mobileRequired: string;
-    signedUpBefore: string;
     mobileNotANumber: string;
     mobileTooShort: string;
     mobileTooLong: string;

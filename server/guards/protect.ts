@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
+import { bringsNoCookie, noCookiesParameter } from "../../app/no-cookies.ts";
 import { clearedHintCookie } from "../../app/players/hint-cookie.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { plainAnswer } from "../plain-answer.ts";
@@ -26,11 +27,20 @@ const asksForDocument = (request: Request, url: URL): boolean =>
 /** Whether an open page's script requests data or submits a form. */
 const asksForData = (url: URL): boolean => url.pathname.endsWith(".data");
 
+/** Whether a browser was just given a session by the login and did not bring it: it keeps no cookies, and would be asked to log in for ever. */
+const refusedSession = ({ headers }: Request, siteOrigin: string): boolean => {
+  const referrer = headers.get("Referer") ?? "";
+  if (!bringsNoCookie(headers) || !URL.canParse(referrer)) return false;
+  const { origin, pathname } = new URL(referrer);
+  return origin === siteOrigin && pathname === "/login";
+};
+
 /**
  * Guards the account area by path, before Remix. With single fetch a request can choose which loaders run (`?_routes=`), so a loader cannot be the
  * guard. Routes without their own check are guarded too.
  *
- * Without a live session a page leads to `/login?redirectTo=<path>` (302, after a form 303), where the menu shows "Login" again. A script's request
+ * Without a live session a page leads to `/login?redirectTo=<path>` (302, after a form 303), where the menu shows "Login" again, and the page says so where the
+ * browser keeps no cookies. A script's request
  * for data, from a page that was open when the session ended, leads there too. Everything else is refused with 401. The session is looked up only for
  * requests of the account area.
  */
@@ -60,7 +70,8 @@ export const protect = (siteOrigin: string) =>
     }
     if (!isDocument && !asksForData(url)) return plainAnswer(401, "Please log in.", privately);
     // The normalised path, not the requested one: `//elsewhere` would redirect to another site after the login.
-    const address = `/login?redirectTo=${encodeURIComponent(routePath(url.pathname))}`;
+    const why = refusedSession(request, siteOrigin) ? `&${noCookiesParameter}` : "";
+    const address = `/login?redirectTo=${encodeURIComponent(routePath(url.pathname))}${why}`;
     const headers = { ...privately, "Set-Cookie": clearedHintCookie(siteOrigin) };
     if (!isDocument) return redirectForScript(request.method, address, headers);
     return plainAnswer(isReading ? 302 : 303, "Please log in.", { ...headers, Location: address });

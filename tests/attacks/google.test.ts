@@ -110,6 +110,8 @@ test("words in the callback's address are shown as text when Google sent them, a
 
 test("the pages after Google open only for visitors who come from Google", async ({ stack }) => {
   const visitor = newVisitor(stack.site.origin);
+  // A browser without any cookie may keep none.
+  expect((await newVisitor(stack.site.origin).get("/google/callback")).location).toBe("/login?no-cookies");
   for (const page of ["/google/consent", "/google/link", "/google/callback"]) {
     expect((await visitor.get(page)).location).toBe("/login");
   }

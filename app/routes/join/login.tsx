@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { z } from "zod";
 
 import type { LoginForm } from "../../content/queries/forms.ts";
+import { bringsNoCookie, noCookiesParameter } from "../../no-cookies.ts";
 import { passwordLengths } from "../../players/passwords/password-lengths.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { emailAddress } from "./fields/email-address.ts";
@@ -10,7 +11,7 @@ import { loginProblems, problemOf, refuse, refuseFields } from "./forms/form-pro
 import { leaveIfSignedIn, leaveLoggedIn } from "./leaving/leave.ts";
 import { takeNotice } from "./leaving/notice.ts";
 import { sameSiteAddress } from "./leaving/same-site-address.ts";
-import { googleProblemMessages, noticeOn } from "./login/login-notices.ts";
+import { googleProblemOn, noticeOn } from "./login/login-notices.ts";
 
 export { clientAction, headers, meta, shouldRevalidate } from "./forms/form-route.ts";
 export { LoginScreen as default } from "./login/login-screen.tsx";
@@ -31,7 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveIfSignedIn(context);
   const content = await context.content.page("login");
   const { notice, headers } = await takeNotice(request, context);
-  const cameForAPage = new URL(request.url).searchParams.has("redirectTo");
+  const { searchParams } = new URL(request.url);
+  const cameForAPage = searchParams.has("redirectTo");
+  const keepsNoCookies = searchParams.has(noCookiesParameter) && bringsNoCookie(request.headers);
   // A session cookie without a valid session: the session has ended.
   const whyHere = context.visitor.sessionSecret === undefined ? "pleaseLogIn" : "sessionEnded";
   return data(
@@ -40,9 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       url: `${context.siteOrigin}/login`,
       constraints: fieldConstraints(credentials(content.page)),
       offersGoogle: context.google !== undefined,
-      problem: notice?.kind === "googleProblem" ? googleProblemMessages(content.page, notice) : undefined,
+      problem: keepsNoCookies ? [content.page.notices.cookiesRefused] : googleProblemOn(content.page, notice),
       email: notice && "email" in notice ? notice.email : undefined,
-      mayBeNew: cameForAPage && whyHere === "pleaseLogIn",
+      mayBeNew: cameForAPage && whyHere === "pleaseLogIn" && !keepsNoCookies,
       notice: noticeOn(content.page, notice) ?? (cameForAPage ? content.page.notices[whyHere] : undefined),
     },
     { headers },

@@ -27,6 +27,7 @@ export const loginForm = pageType({
       emailConfirmed: message("The e-mail address was confirmed."),
       pleaseLogIn: message("The page that was asked for is for players who have logged in."),
       sessionEnded: message("The player was logged out by time."),
+      cookiesRefused: message("The player logged in, and the browser keeps no cookies."),
       loggedOut: message("The player pressed Logout."),
     }),
     errors: group("What may be wrong.", {

@@ -30,6 +30,8 @@ export const loginForm: Seeded<LoginForm> = {
     emailConfirmed: "Your email address is confirmed. Please log in.",
     pleaseLogIn: "Please log in to see that page.",
     sessionEnded: "Your session has ended. Please log in again.",
+    cookiesRefused:
+      "Your browser keeps no cookies of ours, so it cannot stay logged in. Allow cookies for this site in its settings, then log in again.",
     loggedOut: "You are logged out. See you again.",
   },
   errors: {

@@ -33,7 +33,8 @@ export const verifyOtpDialog: Seeded<VerifyOtpDialog> = {
     otpExpired: "This OTP is too old. Please ask for a new one.",
     otpUsed: "This OTP has been used already. Please ask for a new one.",
     attemptsUsedUp: "There have been too many wrong tries with this OTP. Please ask for a new one.",
-    challengeMissing: "We do not know any more which number you are verifying. Please enter your mobile number again.",
+    challengeMissing:
+      "We do not know any more which number you are verifying. Please enter your mobile number again. If you read this each time, your browser keeps no cookies: allow them for this site.",
     tooManyVerifications: "You have tried too many OTPs. Please try again in {wait}.",
     verifyUnavailableHelp: "We could not check the OTP just now. Please wait a moment and enter it again.",
   },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 
 import type { GooglePerson } from "../../../gateways/google/google-person.ts";
 import type { LoadContext } from "../../../load-context.ts";
+import { bringsNoCookie, noCookiesParameter } from "../../../no-cookies.ts";
 import { googlePersonCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { leaveWithNotice } from "../leaving/notice.ts";
@@ -30,11 +31,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return leaveWithProblem(context, { problem: answer.kind, words: answer.words }, forget);
     case "expired":
       // Another tab may have gone to Google since, or be at the consent: nothing of it is forgotten.
-      return leaveWithNotice(context, "/login", { kind: "googleProblem", problem: "expired" });
+      return leaveWithNotice(context, addressWhenExpired(request), { kind: "googleProblem", problem: "expired" });
     default:
       return leaveWithProblem(context, { problem: answer.kind }, forget);
   }
 }
+
+/** The login; a browser that brings no cookie may keep none, and a notice is one as well. */
+const addressWhenExpired = ({ headers }: Request): string =>
+  bringsNoCookie(headers) ? `/login?${noCookiesParameter}` : "/login";
 
 async function meet(context: LoadContext, person: GooglePerson, forget: string): Promise<Response> {
   const result = await context.players.googleLogIn({ person, client: context.visitor.client });

@@ -4,7 +4,7 @@ import { waitingTime } from "../forms/waiting-time.ts";
 import type { GoogleProblem, Notice } from "../leaving/notice.ts";
 
 /** Why the sign-in with Google failed, with Google's own words if it gave any (spec section 8). */
-export function googleProblemMessages(
+function googleProblemMessages(
   { errors, googleErrors, words: formWords }: LoginForm,
   { problem, waitSeconds = 1, words }: GoogleProblem,
 ): string[] {
@@ -12,6 +12,10 @@ export function googleProblemMessages(
   const text = withValues(googleErrors[problem], { wait: waitingTime(formWords.durations, waitSeconds) });
   return words === undefined ? [text] : [text, words];
 }
+
+/** The same for what the visitor is told, which may be something else. */
+export const googleProblemOn = (page: LoginForm, notice: Notice | undefined): string[] | undefined =>
+  notice?.kind === "googleProblem" ? googleProblemMessages(page, notice) : undefined;
 
 /** What happened before the visitor came here. */
 export function noticeOn({ notices }: LoginForm, notice: Notice | undefined): string | undefined {

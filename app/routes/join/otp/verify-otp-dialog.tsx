@@ -67,7 +67,7 @@ export function VerifyOtpDialog(props: VerifyOtpDialogProps) {
           words={words}
           form={form}
           challengeId={sent?.challengeId}
-          notice={isResent && sent?.wasSent && <FormNotice text={dialog.resent} />}
+          notice={noticeOn(dialog, sent, isResent)}
         />
       )}
       {sent && (
@@ -128,6 +128,12 @@ function OtpEntry({ dialog, words, form, challengeId, notice }: OtpEntryProps) {
       {challengeId !== undefined && <input type="hidden" name={challengeName} value={challengeId} />}
     </JoinForm>
   );
+}
+
+/** What to know before typing: above all that no OTP can be right, because the browser has no number at this place, or keeps no cookies. */
+function noticeOn(dialog: OtpForm["dialog"], sent: DialogNumber | undefined, isResent: boolean): ReactNode {
+  if (!sent) return <FormNotice text={dialog.errors.challengeMissing} />;
+  return isResent && sent.wasSent && <FormNotice text={dialog.resent} />;
 }
 
 function introduction({ intro, introUnanswered, introOver }: OtpForm["dialog"], sent: DialogNumber): string {

@@ -89,6 +89,7 @@ export const joinStories = {
     unavailable: login(kind("unavailable")),
     "please-log-in": { steps: ["/login?redirectTo=/protect"] },
     "session-ended": { steps: ["/login?redirectTo=/protect"], hadSession: true },
+    "cookies-refused": { steps: ["/login?redirectTo=/protect&no-cookies"] },
     "logged-out": { steps: [{ to: "/logout", form: {} }] },
     "number-has-account": signUp(details, { signUp: kind("mobileTaken") }),
     "address-confirmed": signedUp(true),
@@ -108,11 +109,11 @@ export const joinStories = {
     "too-often-today": otp(tooMany("today", 6 * 60 * 60)),
     "not-sent": otp(kind("unavailable")),
     "verify-first": { steps: ["/signup"] },
-    "verification-expired": {
     "signed-up-before": {
       steps: ["/otp", { to: "/otp", form: number }, "/signup"],
       players: { sendOtp: madeUpSending, challenges: madeUpChallenge({ state: "used" }) },
     },
+    "verification-expired": {
       steps: ["/otp", { to: "/otp", form: number }, "/signup"],
       players: { sendOtp: madeUpSending, challenges: madeUpChallenge({ state: "verificationExpired" }) },
     },
@@ -184,8 +185,8 @@ export const joinStories = {
     "link-expired": reset(kind("expired")),
     "link-used": reset(kind("used")),
     "link-replaced": reset(kind("replaced")),
-    changed: choosing(kind("changed")),
     "link-not-opened": { steps: ["/reset-password"] },
+    changed: choosing(kind("changed")),
   },
   "confirm-email": {
     "first-visit": confirm(usable),
