@@ -53,9 +53,11 @@ test("marketing publishes two documents and ends a third as one release, and tak
   });
 
   await test.step("lets it take a page down, and says where that page's visitors go then", async () => {
+    await page.getByText("Your own pages", { exact: true }).click();
     await page.getByText("Autumn fair", { exact: true }).first().click();
     await page.getByRole("button", { name: "Add to release" }).click();
-    await page.getByRole("button", { name: "Unpublish when releasing" }).click();
+    await page.getByRole("button", { name: "Open document actions" }).click();
+    await page.getByRole("menuitem", { name: "Unpublish when releasing" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByTestId("linking-document")).toHaveText(/Leaders for Diwali.*In the release “Diwali”/);
     await dialog.getByLabel("The other address").fill("/how-to-play");
