@@ -106,6 +106,23 @@ test("each role reads the datasets that are theirs, by every route, and a strang
   }
 });
 
+test("a colleague's Studio that was opened before the first comment knows where comments will be", async () => {
+  await using lake = await temporaryLake();
+  const asked = (client: SanityClient, of: string) =>
+    client.request<{ name: string }[]>({ uri: `/projects/embedded/datasets?datasetProfile=comments&addonFor=${of}` });
+  const clients = new Map(await readers(lake));
+  const comments = async (role: Reader, of = "production") => {
+    const client = clients.get(role);
+    return client ? (await asked(client, of)).map(({ name }) => name) : [];
+  };
+  for (const outsider of ["anonymous", "viewer", "editor"] as const) expect(await comments(outsider)).toEqual([]);
+  expect(await names(lake.client()), "whoever takes no part makes none").toEqual(["production"]);
+  expect(await comments("marketer")).toEqual(["production-comments"]);
+  expect(await comments("legal")).toEqual(["production-comments"]);
+  for (const none of ["missing", "production-comments"]) expect(await comments("legal", none)).toEqual([]);
+  expect((await names(lake.client())).sort()).toEqual(["production", "production-comments"]);
+});
+
 const refusalOf = async (dataset: string, origin: string) =>
   (await fetch(`${origin}/v1/data/export/${dataset}`)).text();
 

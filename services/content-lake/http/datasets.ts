@@ -40,11 +40,20 @@ export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
   const { datasets } = lake;
   const routes = new Hono<LakeHttp>();
 
+  // Whoever may read a dataset and take part in its comments may make the dataset that holds them.
+  const mayMakeAddon = (requester: Requester, of: string) =>
+    requesterIn({ aclMode: "private", addonFor: of }, requester) !== undefined;
+
   const listed = (context: Context<LakeHttp>) => {
     const { datasetProfile: profile, addonFor } = context.req.query();
+    const requester = context.get("requester");
+    // A Studio asks once, when it is opened: made with the first comment, the dataset would show a colleague whose Studio is open none until they load it again.
+    if (profile === "comments" && addonFor !== undefined && mayMakeAddon(requester, addonFor)) {
+      if (datasets.describe(addonFor)?.addonFor === null) datasets.createAddon(lake.dataset(addonFor), requester.id);
+    }
     const wanted = datasets
       .list()
-      .filter((one) => requesterIn(one, context.get("requester")) !== undefined)
+      .filter((one) => requesterIn(one, requester) !== undefined)
       .map(described)
       .filter((one) => profile === undefined || one.datasetProfile === profile)
       .filter((one) => addonFor === undefined || one.addonFor === addonFor);
@@ -110,13 +119,10 @@ export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
     context.json(grants[datasetOf(context, lake).requester.role]),
   );
 
-  // Whoever may read the dataset and take part in its comments may make the dataset that holds them.
   routes.post("/comments/:dataset/setup", (context) => {
     const { dataset } = datasetOf(context, lake);
     const requester = context.get("requester");
-    if (!requesterIn({ aclMode: "private", addonFor: dataset.name }, requester)) {
-      throw insufficientPermissions(requester, "create");
-    }
+    if (!mayMakeAddon(requester, dataset.name)) throw insufficientPermissions(requester, "create");
     return context.json({ datasetName: datasets.createAddon(dataset, requester.id) });
   });
   return routes;
