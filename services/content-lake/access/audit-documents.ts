@@ -1,4 +1,5 @@
 import type { CommittedTransaction, DatasetStore } from "../store/dataset-store.ts";
+import { proposalOf } from "../proposals/proposal.ts";
 import { isPublishedId } from "../store/document-id.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
@@ -36,5 +37,6 @@ export function auditDocuments(
 
 function whatHappened({ id, after }: DocumentChange, dataset: Pick<DatasetStore, "versions">): AuditEvent["what"] {
   if (after) return "published";
-  return dataset.versions(id).length > 0 ? "unpublished" : "deleted";
+  // Texts that are proposed for it stay until they are decided about.
+  return dataset.versions(id).some(({ _id }) => proposalOf(_id) === undefined) ? "unpublished" : "deleted";
 }

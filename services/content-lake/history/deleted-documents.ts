@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 
+import { proposalOf } from "../proposals/proposal.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import type { LakeDocument } from "../store/document.ts";
 import { publishedId } from "../store/document-id.ts";
@@ -8,13 +9,13 @@ import type { TransactionLog } from "../store/transaction-log.ts";
 
 import { documentAfter } from "./past-documents.ts";
 
-/** A document of which no version exists any more. */
+/** A document of which no version exists any more, but perhaps texts that were proposed for it. */
 export interface DeletedDocument {
   /** What was deleted last: the draft, where there was one, or else the published document, or else a release's version. Its `_id` is that one's. */
   readonly document: LakeDocument;
   /** ISO 8601, UTC. */
   readonly deletedAt: string;
-  /** The user or token that deleted its last version. */
+  /** The user or token that deleted it. */
   readonly deletedBy: string;
 }
 
@@ -22,8 +23,9 @@ export interface DeletedDocument {
 const idsAtOnce = 1_000;
 
 /**
- * The documents of which neither the published one nor a draft or version is left, the last deleted first. They are found in the dataset's record,
- * independent of how they were deleted and whether they had been edited.
+ * The documents of which neither the published one nor a draft or a release's version is left, the last deleted first. They are found in the dataset's
+ * record, independent of how they were deleted and whether they had been edited. A text that is proposed for one keeps it in no list of the Studio, so it
+ * keeps it out of this one neither, and what was refused or discarded after the deletion is not what was deleted.
  *
  * @param store the dataset
  * @param wanted whether a document belongs in the list; asked for one after another until the list is full
@@ -35,7 +37,12 @@ export async function deletedDocuments(
   limit: number,
 ): Promise<DeletedDocument[]> {
   const { log } = store;
-  const kept = new Set(store.ids().map(publishedId));
+  const kept = new Set(
+    store
+      .ids()
+      .filter((id) => proposalOf(id) === undefined)
+      .map(publishedId),
+  );
   const gone: (readonly [string, number])[] = [];
   let looked = 0;
   for (const touched of log.lastTouched()) {
@@ -47,14 +54,25 @@ export async function deletedDocuments(
   const deleted: DeletedDocument[] = [];
   for (const [id, sequence] of gone) {
     if (deleted.length === limit) break;
-    const [record] = log.about(id, { from: sequence, upTo: sequence });
+    const record = deletion(log, id, sequence);
     if (!record) continue;
     const document = lastIn(log, id, record);
     if (document && (await wanted(document))) {
       deleted.push({ document, deletedAt: record.timestamp, deletedBy: record.author });
     }
   }
-  return deleted;
+  return deleted.sort((one, other) => other.deletedAt.localeCompare(one.deletedAt, "en"));
+}
+
+/** The last record of a document that is of more than texts proposed for it; `last` is the sequence of the last of all. */
+function deletion(log: TransactionLog, id: string, last: number): TransactionRecord | undefined {
+  for (const record of log.about(id, { upTo: last, newestFirst: true })) {
+    const isOfDocument = record.documents.some(
+      (touched) => publishedId(touched.id) === id && proposalOf(touched.id) === undefined,
+    );
+    if (isOfDocument) return record;
+  }
+  return undefined;
 }
 
 function lastIn(log: TransactionLog, id: string, { sequence, documents }: TransactionRecord): LakeDocument | undefined {

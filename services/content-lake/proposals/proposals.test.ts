@@ -206,6 +206,34 @@ test("the text that a proposal was begun with can be read later, and its author 
   expect(copied.parse(await taken.commit())._system.base.rev).toBe(_rev);
 });
 
+test("a proposal for a document that was deleted is refused with the reason, until the document is published again", async () => {
+  const documentId = await published();
+  const { name } = await begin("marketer", documentId);
+  await take("marketer", "ask", name, documentId);
+  const read = await revisions(name, documentId);
+  await as("administrator").delete(documentId);
+  await expect(post("legal", `/${name}/publish`, read)).rejects.toThrow("not published any more");
+  await as("administrator").create({ _id: documentId, _type: "legalDocument", key: documentId, title: "Restored" });
+  expect(await take("legal", "publish", name, documentId), "as it is read again").toBe(200);
+});
+
+test("a deleted document is in the recycle bin as it was, whether a text that is proposed for it waits or was refused", async () => {
+  const documentId = await published();
+  const { name } = await begin("marketer", documentId);
+  await as("marketer").patch(`versions.${name}.${documentId}`).set({ title: "Proposed" }).commit();
+  await take("marketer", "ask", name, documentId);
+  await as("administrator").delete(documentId);
+  const inBin = z.object({ deleted: z.array(z.object({ document: z.looseObject({ _id: z.string() }) })) });
+  const bin = async () => {
+    const answer = inBin.parse(await as("legal").request({ uri: "/data/history/production/deleted" }));
+    return answer.deleted.filter(({ document }) => document._id.endsWith(documentId));
+  };
+  const asItWas = [{ document: { _id: documentId, title: "Terms" } }];
+  expect(await bin(), "while it waits").toMatchObject(asItWas);
+  expect(await take("legal", "refuse", name, documentId)).toBe(200);
+  expect(await bin(), "once it was refused").toMatchObject(asItWas);
+});
+
 test("no other way leads past the decision, and nobody writes what happened", async () => {
   const documentId = await published();
   const { name } = await begin("marketer", documentId);

@@ -151,9 +151,13 @@ export function publishProposal(
   const proposal = requireProposal(dataset, name);
   const text = textOf(dataset, proposal);
   requirePermission(requester, "update", { ...text, _id: proposal.documentId });
-  const isAsRead =
-    proposal.state !== "asked" ||
-    (text._rev === shown.version && dataset.get(proposal.documentId)?._rev === shown.published);
+  const published = dataset.get(proposal.documentId);
+  if (proposal.state === "asked" && !published)
+    throw refused(
+      409,
+      "Its document is not published any more. Refuse the proposal, or publish the document again first.",
+    );
+  const isAsRead = proposal.state !== "asked" || (text._rev === shown.version && published?._rev === shown.published);
   if (!isAsRead)
     throw refused(409, "One of both texts has changed since you read them. Please read the difference again.");
   const { effectiveDate } = shown;
