@@ -1,5 +1,6 @@
 import { defineCliConfig } from "sanity/cli";
 
+import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts";
 import { connection } from "./connection.ts";
 import { connectToNextPage } from "./preview/connect-to-next-page.ts";
 import { oneChannel } from "./preview/one-channel.ts";
@@ -28,6 +29,7 @@ export default defineCliConfig({
       withoutOutsideQuestions(),
       tasksOnTheLake(),
       schedulesInIndianTime(),
+      actionsOfATakenDownVersion(),
       saveSoon(),
       publishWhatWasTyped(),
       typingThroughOutages(),
