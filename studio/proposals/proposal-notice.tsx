@@ -27,7 +27,7 @@ import { isUndecided, type Proposal, type ProposalStep, useProposals } from "./u
 export function ProposalNotice({ id, type }: { id: string; type: string }) {
   const isAway = useIsAway();
   const owner = ownerOf(type, id);
-  if (owner !== undefined) return <NoticeOf id={id} type={type} owner={owner} />;
+  if (owner !== undefined) return <NoticeOf key={id} id={id} type={type} owner={owner} />;
   return isAway ? <LeaveProposal /> : null;
 }
 

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Dialog, Flex, Heading, Spinner, Stack, Text, TextInput } from "@sanity/ui";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { Preview, useDocumentValuePermissions, useSchema } from "sanity";
+import { Preview, type SanityDocument, useDocumentValuePermissions, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 
 import { dayInIndia } from "../../app/content/legal-version-in-effect.ts";
@@ -8,6 +8,7 @@ import { EffectiveDay } from "../desk/effective-day.tsx";
 import { needsEffectiveDay } from "../desk/needs-effective-day.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { DifferenceList } from "./difference-list.tsx";
+import { DocumentGone } from "./document-gone.tsx";
 import { MistakeList } from "./mistake-list.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
 import { type BothTexts, useBothTexts } from "./use-both-texts.ts";
@@ -57,14 +58,17 @@ export function Proposals() {
 
 function Entry({
   proposal: { documentId, documentType, steps },
+  text,
   children,
 }: {
   proposal: Proposal;
+  /** Names the proposal when its document cannot. */
+  text?: SanityDocument | undefined;
   children?: ReactNode;
 }) {
   const schemaType = useSchema().get(documentType);
   // The preview asks again whenever it is given another object.
-  const document = useMemo(() => ({ _id: documentId, _type: documentType }), [documentId, documentType]);
+  const document = useMemo(() => text ?? { _id: documentId, _type: documentType }, [text, documentId, documentType]);
   return (
     <Card border radius={2} padding={3} data-testid="proposal">
       <Stack gap={4}>
@@ -78,8 +82,10 @@ function Entry({
 
 function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) {
   const { name, documentId, documentType } = proposal;
-  const texts = useBothTexts(name, documentId);
-  const mistakes = useMistakes(name, documentId, documentType, texts?.version._rev ?? "");
+  const read = useBothTexts(name, documentId);
+  const texts = read?.published && read;
+  const isGone = read !== undefined && !texts;
+  const mistakes = useMistakes(name, documentId, documentType, read?.version._rev ?? "");
   const document = useMemo(() => ({ _id: documentId, _type: documentType }), [documentId, documentType]);
   const [permission] = useDocumentValuePermissions({ document, permission: "update" });
   const [reason, setReason] = useState("");
@@ -97,9 +103,9 @@ function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) 
     void act("publish", { version: version._rev, published: published._rev, ...(!isStated && said) });
   };
   return (
-    <Entry proposal={proposal}>
+    <Entry proposal={proposal} text={isGone ? read.version : undefined}>
       <ChangedSince texts={texts} mayWrite={permission?.granted === true} />
-      <DifferenceList texts={texts} type={documentType} />
+      {isGone ? <DocumentGone /> : <DifferenceList texts={texts} type={documentType} />}
       <MistakeList mistakes={mistakes ?? []} />
       {permission?.granted === true ? (
         <Flex gap={2} wrap="wrap" align="center">

@@ -5,6 +5,7 @@ import { useCurrentUser, useSyncState, useUser } from "sanity";
 import type { Owner } from "../desk/owner-of.ts";
 import { AskFirst } from "../tools/ask-first.tsx";
 import { ChangedSince } from "./changed-since.tsx";
+import { DocumentGone } from "./document-gone.tsx";
 import { MistakeList } from "./mistake-list.tsx";
 import { Notice } from "./notice.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
@@ -33,7 +34,9 @@ export function ProposedText({
   // What was typed last must have been saved: once it has been asked for, the text cannot be changed.
   const { isSyncing } = useSyncState(documentId, documentType, name);
   const mistakes = useMistakes(name, documentId, documentType);
-  const texts = useBothTexts(name, documentId);
+  const read = useBothTexts(name, documentId);
+  const texts = read?.published && read;
+  const isGone = read !== undefined && !texts;
   const act = async (step: Parameters<typeof take>[1], body?: object) => {
     setBusy(true);
     await take(name, step, body);
@@ -45,6 +48,7 @@ export function ProposedText({
         <Text size={1}>{`This is a proposal. Nobody publishes it before you ask ${owner}.`}</Text>
         <MistakeList mistakes={mistakes ?? []} />
         <ChangedSince texts={texts} mayWrite />
+        {isGone && <DocumentGone />}
         <TextArea
           aria-label={`Why, for ${owner}`}
           placeholder={`Why, for ${owner}`}
@@ -61,7 +65,7 @@ export function ProposedText({
             fontSize={1}
             padding={2}
             text={`Ask ${owner} to publish`}
-            disabled={isBusy || isSyncing || mistakes?.length !== 0 || reason.trim() === ""}
+            disabled={isBusy || isSyncing || isGone || mistakes?.length !== 0 || reason.trim() === ""}
             onClick={() => void act("ask", { message: reason })}
           />
           <DiscardButton by={steps[0]?.by ?? ""} disabled={isBusy || isSyncing} onDiscard={() => void act("discard")} />
@@ -75,6 +79,7 @@ export function ProposedText({
           ? "You are asked to publish this proposal. You can change it here first."
           : `This proposal waits for ${owner}. Take it back to change it.`}
       </Text>
+      {isGone && <DocumentGone />}
       <ProposalHistory steps={steps} />
       <Flex gap={2} wrap="wrap">
         <Button

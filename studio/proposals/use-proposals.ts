@@ -34,7 +34,7 @@ export const isUndecided = ({ state }: Proposal): boolean => state === "open" ||
 export interface Proposals {
   /** The newest first; undefined until the lake has answered. */
   proposals: readonly Proposal[] | undefined;
-  /** What went wrong last, in a sentence. */
+  /** Why the last step was refused, until the next one is taken, or why the proposals cannot be read; in a sentence. */
   problem: string | undefined;
   /** Begins one with a copy of what is published; `title` names its release. */
   begin: (documentId: string, title: string) => Promise<Proposal | undefined>;
@@ -52,17 +52,19 @@ const uri = `/data/proposals/${connection.dataset}`;
 export function useProposals(documentId?: string): Proposals {
   const client = useClient({ apiVersion: "2025-02-19" });
   const [proposals, setProposals] = useState<readonly Proposal[]>();
-  const [problem, setProblem] = useState<string>();
+  const [unread, setUnread] = useState<string>();
+  // Outlives the reading that follows: what somebody else did meanwhile is often both why a step was refused and why the list is read again.
+  const [refused, setRefused] = useState<string>();
   const [round, setRound] = useState(0);
   useEffect(() => {
     const query = documentId === undefined ? {} : { documentId };
     const asked = client.observable.request<{ proposals: readonly Proposal[] }>({ uri, query }).subscribe({
       next: (answer) => {
         setProposals(answer.proposals);
-        setProblem(undefined);
+        setUnread(undefined);
       },
       error: (failure: unknown) => {
-        setProblem(sentenceOf(failure));
+        setUnread(sentenceOf(failure));
       },
     });
     return () => {
@@ -83,7 +85,7 @@ export function useProposals(documentId?: string): Proposals {
           setRound((last) => last + 1);
         },
         error: (failure: unknown) => {
-          setProblem(sentenceOf(failure));
+          setUnread(sentenceOf(failure));
         },
       });
     return () => {
@@ -95,7 +97,7 @@ export function useProposals(documentId?: string): Proposals {
       try {
         const answer = await client.request<{ proposal: Proposal }>({ method: "POST", uri: uri + path, body });
         const { proposal } = answer;
-        setProblem(undefined);
+        setRefused(undefined);
         // Known at once, so that nobody takes it for one that is not there.
         setProposals((last) =>
           last?.some(({ name }) => name === proposal.name)
@@ -105,7 +107,7 @@ export function useProposals(documentId?: string): Proposals {
         setRound((last) => last + 1);
         return proposal;
       } catch (failure) {
-        setProblem(sentenceOf(failure));
+        setRefused(sentenceOf(failure));
         return undefined;
       }
     },
@@ -113,7 +115,7 @@ export function useProposals(documentId?: string): Proposals {
   );
   return {
     proposals,
-    problem,
+    problem: refused ?? unread,
     begin: (id, title) => post("", { documentId: id, title }),
     take: (name, step, body = {}) => post(`/${name}/${step}`, body),
   };
