@@ -6,6 +6,7 @@ const keptSchema = z.object({
   userId: z.string(),
   pageId: z.string(),
   at: z.iso.datetime(),
+  refusal: z.string().optional(),
   base: documentSchema,
   typed: documentSchema,
 });
@@ -20,6 +21,8 @@ export interface KeptChange extends z.infer<typeof keptSchema> {
   readonly pageId: string;
   /** When it was typed last (ISO 8601, UTC). */
   readonly at: string;
+  /** Why the lake refused it, in a sentence; undefined when it did not. */
+  readonly refusal?: string | undefined;
   /** The document as the lake had it. */
   readonly base: z.infer<typeof documentSchema>;
   /** The document as the form showed it. */

@@ -9,8 +9,8 @@ import { watchSession } from "./session-end.ts";
 import { keepAllTyping, keepTypingFor } from "./watch-typing.ts";
 
 /**
- * A plugin of the Studio: nothing that was typed is lost when the page is left before the lake has confirmed it, or when the session ends. Then the page
- * leads to the log-in, and back to where it was.
+ * A plugin of the Studio: nothing that was typed is lost when the page is left before the lake has confirmed it, when the lake refuses it, or when the
+ * session ends. Then the page leads to the log-in, and back to where it was.
  */
 export const unsavedChanges = definePlugin({
   name: "unsaved-changes",
@@ -24,7 +24,10 @@ function LayoutWithKeptChanges(props: LayoutProps) {
   useEffect(() => {
     if (userId === undefined) return undefined;
     announceThisPage();
-    keepTypingFor({ ...kept, userId, pageId: thisPageId });
+    const refused = () => {
+      location.reload();
+    };
+    keepTypingFor({ ...kept, userId, pageId: thisPageId, refused });
     addEventListener("pagehide", keepAllTyping);
     return () => {
       removeEventListener("pagehide", keepAllTyping);

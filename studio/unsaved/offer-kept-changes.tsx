@@ -14,7 +14,7 @@ import type { KeptChange, KeptChanges } from "./kept-changes.ts";
 import { asksTheSame, isSaved, type Offer, patchOf, savedText, targetOf } from "./offer.ts";
 import { openPageIds } from "./open-pages.ts";
 
-/** After a reload or a log-in, a dialog with everything that this person typed and the lake does not have. Closed, it comes back with the next load. */
+/** After a reload, a refusal or a log-in, a dialog with everything that this person typed and the lake does not have. Closed, it comes back with the next load. */
 export function OfferKeptChanges({ kept, userId }: { kept: KeptChanges; userId: string }) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const [offers, setOffers] = useState<readonly Offer[]>([]);
@@ -109,6 +109,7 @@ function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
         <Text size={1} weight="semibold">
           {`${schemaType?.title ?? _type}, typed ${indianTime(change.at)} (Indian time)`}
         </Text>
+        {change.refusal !== undefined && <Text size={1}>{`It was refused: ${change.refusal}`}</Text>}
         <DifferenceList texts={{ published: current ?? change.base, version: document }} type={_type} />
         {places.length > 0 && (
           <Card tone="caution" border radius={2} padding={3}>

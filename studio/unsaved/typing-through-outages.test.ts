@@ -105,6 +105,7 @@ function openPage({ hasDraft }: { hasDraft: boolean }) {
     pageId: "page",
     keep: (change) => void (change.base._id === first._id && kept.set(change.key, change)),
     forget: (key) => void kept.delete(key),
+    refused: () => undefined,
   });
   watchTyping(document);
   let typed = 0;

@@ -10,8 +10,9 @@ const sending = `  return from(commitActions(client, idPair, request.mutation.pa
   }));`;
 
 /**
- * Ends the request quietly when `@sanity/mutator` will send it again, and still shows the error of one that was refused. A session that has ended is no
- * refusal: the page leads to the log-in (`session-end.ts`). A transaction whose id is used was saved, and its answer was lost.
+ * Ends the request quietly when `@sanity/mutator` will send it again, and also when it was refused: with the error the whole tool would crash, and with it
+ * everything else that is open. `watch-typing.ts` keeps what was refused, and offers it with the reason. A session that has ended is no refusal: the page
+ * leads to the log-in (`session-end.ts`). A transaction whose id is used was saved, and its answer was lost.
  */
 const sendingOn = `  const statusOf = (error) => "statusCode" in error && typeof error.statusCode == "number" ? error.statusCode : 0;
   const isRefused = (error) => statusOf(error) >= 400 && statusOf(error) < 500 && statusOf(error) !== 401;
@@ -27,7 +28,7 @@ const sendingOn = `  const statusOf = (error) => "statusCode" in error && typeof
         subscriber.complete();
       } else if (isRefused(error)) {
         request.cancel(error);
-        subscriber.error(error);
+        subscriber.complete();
       } else {
         request.failure(error);
         subscriber.complete();

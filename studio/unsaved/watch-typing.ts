@@ -1,3 +1,4 @@
+import { sentenceOf } from "../tools/sentence-of.ts";
 import type { KeptChange, KeptChanges } from "./kept-changes.ts";
 
 /** The parts of `@sanity/mutator`'s `BufferedDocument` that are watched here. */
@@ -33,6 +34,8 @@ interface SentCommit {
 export interface Keeper extends Pick<KeptChanges, "keep" | "forget"> {
   readonly userId: string;
   readonly pageId: string;
+  /** Called when the lake has refused a change, which is kept by then: the form has nothing left to show, so the Studio begins anew and offers the change. */
+  readonly refused: () => void;
 }
 
 /** After so long without an answer a change counts as unconfirmed. */
@@ -64,12 +67,16 @@ export function watchTyping(document: TypedDocument): void {
 
   const isUnderWay = () => document.sending !== undefined && !document.sending.hasArrived;
   const isUnsaved = () => isUnderWay() || document.commits.length > 0 || document.buffer.hasChanges();
-  const keepIfUnsaved = () => {
+  const keep = (refusal?: string) => {
     base = document.document.HEAD ?? base;
     if (!keeper || !base || !document.LOCAL || !isUnsaved()) return;
     key ??= crypto.getRandomValues(new Uint32Array(4)).join("-");
     const { userId, pageId } = keeper;
-    keeper.keep({ key, userId, pageId, at: new Date().toISOString(), base, typed: document.LOCAL });
+    const at = new Date().toISOString();
+    keeper.keep({ key, userId, pageId, at, base, typed: document.LOCAL, ...(refusal !== undefined && { refusal }) });
+  };
+  const keepIfUnsaved = () => {
+    keep();
   };
   const forget = () => {
     watched.delete(keepIfUnsaved);
@@ -77,8 +84,8 @@ export function watchTyping(document: TypedDocument): void {
     key = undefined;
   };
   // Only the person who typed decides what becomes of a text that the Studio removes from its form now.
-  const leaveKept = () => {
-    keepIfUnsaved();
+  const leaveKept = (refusal?: string) => {
+    keep(refusal);
     watched.delete(keepIfUnsaved);
     key = undefined;
     hasFailed = false;
@@ -128,9 +135,10 @@ export function watchTyping(document: TypedDocument): void {
         else forget();
       },
       cancel(error) {
-        leaveKept();
+        leaveKept(sentenceOf(error));
         sentAt = undefined;
         commit.cancel(error);
+        keeper?.refused();
       },
     });
   };

@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
 import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
+import { enterStudio as enterStudioAlone } from "../harness/studio.ts";
 
 /** A page at /fair, and what another page says of it. */
 const words = (text: string, markDefs: object[] = []) => {
@@ -63,6 +64,10 @@ test("marketing publishes two documents and ends a third as one release, and tak
     await dialog.getByLabel("The other address").fill("/how-to-play");
     await dialog.getByRole("button", { name: "Unpublish with the release" }).click();
     await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Open document actions" }).click();
+    const offered = ["Duplicate", "Revert unpublish when releasing", "Discard version"];
+    await expect(page.getByRole("menuitem"), "no deletion at once").toHaveText(offered);
+    await page.keyboard.press("Escape");
     expect(await atFair()).toEqual([200, null]);
   });
 
@@ -92,6 +97,47 @@ test("marketing publishes two documents and ends a third as one release, and tak
       kind: "gone",
     });
   });
+});
+
+test("a colleague schedules a release while a marketer types in it, who reads why that was refused and saves it later", async ({
+  browser,
+  stack,
+  studio,
+}) => {
+  const editor = await editorOf(stack.environment, "schedules the release");
+  const releaseId = "rHarvest1";
+  const publishAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const metadata = { title: "Harvest", releaseType: "scheduled", intendedPublishAt: publishAt } as const;
+  await editor.action({ actionType: "sanity.action.release.create", releaseId, metadata });
+  const versionId = `versions.${releaseId}.leaderboardPage`;
+  const published = await editor.getDocument("leaderboardPage");
+  await editor.create({ ...published, _id: versionId, _type: "page" });
+
+  // What the lake refuses is in the console of the browser.
+  const page = await enterStudioAlone(
+    { browser, studio, lake: stack.contentLake },
+    "marketer",
+    `/releases/${releaseId}`,
+  );
+  await page.getByRole("link", { name: /Leaderboard/ }).click({ timeout: 120_000 });
+  const field = page.getByLabel("Title", { exact: true }).first();
+  await expect(field).toBeEditable();
+  // The form learns of the schedule by an event, before which the change is on its way.
+  const schedule = async (route: Route) => {
+    await editor.action({ actionType: "sanity.action.release.schedule", releaseId, publishAt });
+    await route.continue();
+  };
+  await page.route(/\/data\/actions\//, schedule, { times: 1 });
+  await field.fill("Leaders of the harvest");
+  const offer = page.getByRole("dialog");
+  await expect(offer).toContainText("You typed this, and it was not saved", { timeout: 120_000 });
+  await expect(offer).toContainText('The release "Harvest" is scheduled');
+  await editor.action({ actionType: "sanity.action.release.unschedule", releaseId });
+  await offer.getByRole("button", { name: "Save it in the draft" }).click();
+  await expect.poll(() => editor.getDocument(versionId)).toMatchObject({ title: "Leaders of the harvest" });
+  await page.context().close();
+  await editor.action({ actionType: "sanity.action.release.archive", releaseId });
+  await editor.action({ actionType: "sanity.action.release.delete", releaseId });
 });
 
 /** Adds a document of the open list to the chosen release, and gives it another title there. */
