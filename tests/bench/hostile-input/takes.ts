@@ -69,7 +69,7 @@ export const takes: Readonly<Record<string, Takes>> = {
   "site POST /protect/resend-confirmation": { form: ["screen", "drawnFor"] },
   "site POST /protect/terms-read": { form: ["screen", "version", "drawnFor"] },
   "site GET /rummy-faq": { query: ["q"] },
-  "site GET /login": { query: ["redirectTo"] },
+  "site GET /login": { query: ["redirectTo", "no-cookies"] },
   "site GET /otp": { query: ["verify", "number"] },
   "site GET /confirm-email": { query: ["token"] },
   "site GET /reset-password": { query: ["token"] },
