@@ -20,7 +20,9 @@ export interface LakeAnswer<Page> {
  *
  * @param client asks the lake
  * @param query the query and its parser
- * @param asking how long it may take, including the second try, and the id of the newest live event, so that no cache answers with an older state
+ * @param asking how it is asked
+ * @param asking.patienceMilliseconds how long it may take, including the second try
+ * @param asking.lastLiveEventId id of the newest live event, so that no cache answers with an older state
  * @throws LakeTooSlow when there is no answer in that time, Error when the lake cannot be reached, refuses or fails twice, and z.ZodError when the answer is invalid
  */
 export async function askLake<Page>(

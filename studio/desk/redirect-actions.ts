@@ -19,11 +19,8 @@ export interface LeftAddress {
  * @param after what visitors get
  * @param release the name of the release that takes the page down; undefined when it is taken down now
  */
-export function redirectActions(
-  { address, language }: LeftAddress,
-  after: AfterTakingDown,
-  release?: string,
-): Action[] {
+export function redirectActions(left: LeftAddress, after: AfterTakingDown, release?: string): Action[] {
+  const { address, language } = left;
   const publishedId = `redirect-${address}`;
   const draftId = `drafts.${publishedId}`;
   const target =

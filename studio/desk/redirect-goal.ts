@@ -34,11 +34,8 @@ export interface LeavingPage {
  * @param href what was typed
  * @throws {Error} a sentence for the editor, when visitors would not arrive anywhere
  */
-export async function redirectGoal(
-  client: SanityClient,
-  { page, path, release }: LeavingPage,
-  href: string,
-): Promise<AfterTakingDown> {
+export async function redirectGoal(client: SanityClient, leaving: LeavingPage, href: string): Promise<AfterTakingDown> {
+  const { page, path, release } = leaving;
   if (!/^(\/|https:)/.test(href) || hrefProblem(href) !== undefined)
     throw new Error("Write a page of this site such as /rummy-legal, or a website beginning with https://.");
   if (!href.startsWith("/")) return { kind: "permanent", href };
