@@ -118,11 +118,15 @@ test("an address without an account is answered alike, and gets no mail", async 
   expect(await messagesTo(stack, stranger)).toEqual([]);
 });
 
-test("a link that was never sent says so and leads on", async ({ page }) => {
-  for (const address of ["/reset-password", "/reset-password?token=guess"]) {
+test("a link that was never sent, and the page without any, say so and lead on", async ({ page }) => {
+  const headings = {
+    "/reset-password": "Open the link in the mail again",
+    "/reset-password?token=guess": "We do not know this link",
+  };
+  for (const [address, title] of Object.entries(headings)) {
     await page.goto(address);
     await expect(page).toHaveURL("/reset-password");
-    await expect(heading(page)).toHaveText("We do not know this link");
+    await expect(heading(page)).toHaveText(title);
     await expect(main(page).getByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
       "href",
       "/forgot-password",
