@@ -12,6 +12,15 @@ export interface LeftAddress {
 }
 
 /**
+ * The id of the redirect that a release takes with it.
+ *
+ * @param address the page's, without its slash
+ * @param release the name of the release
+ */
+export const redirectInRelease = (address: string, release: string): string =>
+  `versions.${release}.redirect-${address}`;
+
+/**
  * The actions that publish a redirect from a page's address, or put one into a release. They take the id of the redirect that the lake makes when a page moves,
  * so that there is one.
  *
@@ -31,7 +40,7 @@ export function redirectActions(left: LeftAddress, after: AfterTakingDown, relea
         : {};
   const words = { _type: "redirect", language, from: `/${address}`, kind: after.kind, ...target };
   if (release !== undefined) {
-    const document = { _id: `versions.${release}.${publishedId}`, ...words };
+    const document = { _id: redirectInRelease(address, release), ...words };
     return [{ actionType: "sanity.action.document.version.replace", document }];
   }
   return [

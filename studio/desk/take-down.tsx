@@ -1,11 +1,11 @@
-import type { Action } from "@sanity/client";
+import type { Action, SanityClient } from "@sanity/client";
 import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, useClient } from "sanity";
 
 import { isObject } from "../../app/content/is-object.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { AskBeforeTakingDown } from "./ask-before-taking-down.tsx";
-import { redirectActions, type AfterTakingDown } from "./redirect-actions.ts";
+import { redirectActions, redirectInRelease, type AfterTakingDown } from "./redirect-actions.ts";
 import { replacedAction } from "./replaced-action.ts";
 
 /** What takes a page down, by the name of the Studio's action: now, now with all its drafts, or when the chosen release runs. */
@@ -33,10 +33,15 @@ const askFirst =
       const [isOpen, setOpen] = useState(false);
       const address = isObject(published?.["address"]) ? published["address"]["current"] : undefined;
       if (!original || !published || typeof address !== "string") return original;
-      // The Studio's action takes this back.
-      if (way === "unpublishVersion" && isObject(version?.["_system"]) && version["_system"]["delete"] === true)
-        return original;
       const release = way === "unpublishVersion" ? props.release : undefined;
+      if (release !== undefined && isObject(version?.["_system"]) && version["_system"]["delete"] === true) {
+        const takeBack = () => {
+          original.onHandle?.();
+          // Where it cannot be discarded, the release names it as a mistake.
+          discardRedirect(client, redirectInRelease(address, release)).catch(() => undefined);
+        };
+        return { ...original, onHandle: takeBack };
+      }
       const language = typeof published["language"] === "string" ? published["language"] : defaultLanguage;
       const takeDown = async (after: AfterTakingDown | undefined, unpublished: readonly string[]) => {
         const redirect = after ? redirectActions({ address, language }, after, release) : [];
@@ -70,6 +75,12 @@ const askFirst =
     useAskingAction.action = way;
     return useAskingAction;
   };
+
+/** Takes the redirect out of the release, if there is one: it would lead away from a page that stays. */
+async function discardRedirect(client: SanityClient, versionId: string): Promise<void> {
+  if (await client.getDocument(versionId))
+    await client.action({ actionType: "sanity.action.document.version.discard", versionId });
+}
 
 function downAction(
   way: Way,

@@ -57,17 +57,15 @@ test("marketing publishes two documents and ends a third as one release, and tak
     await page.getByText("Your own pages", { exact: true }).click();
     await page.getByText("Autumn fair", { exact: true }).first().click();
     await page.getByRole("button", { name: "Add to release" }).click();
-    await page.getByRole("button", { name: "Open document actions" }).click();
-    await page.getByRole("menuitem", { name: "Unpublish when releasing" }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByTestId("linking-document")).toHaveText(/Leaders for Diwali.*In the release “Diwali”/);
-    await dialog.getByLabel("The other address").fill("/how-to-play");
-    await dialog.getByRole("button", { name: "Unpublish with the release" }).click();
-    await expect(dialog).toBeHidden();
+    await takeDownWithRelease(page);
     await page.getByRole("button", { name: "Open document actions" }).click();
     const offered = ["Duplicate", "Revert unpublish when releasing", "Discard version"];
     await expect(page.getByRole("menuitem"), "no deletion at once").toHaveText(offered);
-    await page.keyboard.press("Escape");
+    await page.getByRole("menuitem", { name: "Revert unpublish when releasing" }).click();
+    const redirects = () => editor.fetch<string[]>('*[from == "/fair"]._id', {}, { perspective: "raw" });
+    await expect.poll(redirects, "the redirect is taken back, too").toEqual([]);
+    await takeDownWithRelease(page);
+    expect(await redirects()).toHaveLength(1);
     expect(await atFair()).toEqual([200, null]);
   });
 
@@ -139,6 +137,17 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   await editor.action({ actionType: "sanity.action.release.archive", releaseId });
   await editor.action({ actionType: "sanity.action.release.delete", releaseId });
 });
+
+/** Has the chosen release take the open page down, whose visitors then learn to play. */
+async function takeDownWithRelease(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Open document actions" }).click();
+  await page.getByRole("menuitem", { name: "Unpublish when releasing", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByTestId("linking-document")).toHaveText(/Leaders for Diwali.*In the release “Diwali”/);
+  await dialog.getByLabel("The other address").fill("/how-to-play");
+  await dialog.getByRole("button", { name: "Unpublish with the release" }).click();
+  await expect(dialog).toBeHidden();
+}
 
 /** Adds a document of the open list to the chosen release, and gives it another title there. */
 async function changeInRelease(page: Page, document: string, title: string): Promise<void> {
