@@ -24,8 +24,8 @@ const idsAtOnce = 1_000;
 
 /**
  * The documents of which neither the published one nor a draft or a release's version is left, the last deleted first. They are found in the dataset's
- * record, independent of how they were deleted and whether they had been edited. A text that is proposed for one keeps it in no list of the Studio, so it
- * keeps it out of this one neither, and what was refused or discarded after the deletion is not what was deleted.
+ * record, independent of how they were deleted and whether they had been edited. A text that is proposed for one does not count: no list of the Studio shows a
+ * document for its sake, and a proposal that is refused or discarded after the deletion is not what was deleted.
  *
  * @param store the dataset
  * @param wanted whether a document belongs in the list; asked for one after another until the list is full
