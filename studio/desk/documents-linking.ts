@@ -29,7 +29,7 @@ const isIn = (release: string | undefined, { _id }: UsingDocument): boolean =>
   release !== undefined && releaseOf(_id) === release;
 
 /** Whether a release's version says that its document is unpublished by the release. */
-const isLeaving = ({ _system }: UsingDocument): boolean => isObject(_system) && _system["delete"] === true;
+export const isLeaving = ({ _system }: UsingDocument): boolean => isObject(_system) && _system["delete"] === true;
 
 function linksTo(value: unknown, path: string): boolean {
   if (typeof value !== "object" || value === null) return false;

@@ -11,6 +11,9 @@ export interface LeftAddress {
   language: string;
 }
 
+/** The id of the redirect that the lake makes when a page moves. */
+const redirectId = (address: string): string => `redirect-${address}`;
+
 /**
  * The id of the redirect that a release takes with it.
  *
@@ -18,7 +21,7 @@ export interface LeftAddress {
  * @param release the name of the release
  */
 export const redirectInRelease = (address: string, release: string): string =>
-  `versions.${release}.redirect-${address}`;
+  `versions.${release}.${redirectId(address)}`;
 
 /**
  * The actions that publish a redirect from a page's address, or put one into a release. They take the id of the redirect that the lake makes when a page moves,
@@ -30,7 +33,7 @@ export const redirectInRelease = (address: string, release: string): string =>
  */
 export function redirectActions(left: LeftAddress, after: AfterTakingDown, release?: string): Action[] {
   const { address, language } = left;
-  const publishedId = `redirect-${address}`;
+  const publishedId = redirectId(address);
   const draftId = `drafts.${publishedId}`;
   const target =
     "pageId" in after

@@ -5,6 +5,7 @@ import { type DocumentActionComponent, type DocumentActionProps, useClient } fro
 import { isObject } from "../../app/content/is-object.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { AskBeforeTakingDown } from "./ask-before-taking-down.tsx";
+import { isLeaving } from "./documents-linking.ts";
 import { redirectActions, redirectInRelease, type AfterTakingDown } from "./redirect-actions.ts";
 import { replacedAction } from "./replaced-action.ts";
 
@@ -34,7 +35,7 @@ const askFirst =
       const address = isObject(published?.["address"]) ? published["address"]["current"] : undefined;
       if (!original || !published || typeof address !== "string") return original;
       const release = way === "unpublishVersion" ? props.release : undefined;
-      if (release !== undefined && isObject(version?.["_system"]) && version["_system"]["delete"] === true) {
+      if (release !== undefined && version && isLeaving(version)) {
         const takeBack = () => {
           original.onHandle?.();
           // Where it cannot be discarded, the release names it as a mistake.
