@@ -9,7 +9,7 @@ import { pageQueries } from "../../../app/content/queries/page-queries.ts";
 import type { PageQuery, QueriedPage } from "../../../app/content/queries/page-query.ts";
 import type { PublishedContent } from "../../../app/content/preview/preview-content.ts";
 
-/** Then the bundled words are shown. */
+/** How long the lake may take; then the bundled words are shown. */
 const patienceMilliseconds = 2_000;
 
 /**
