@@ -44,7 +44,7 @@ const sum: Query = {
   requester: operator,
   over: { kind: "perspective", perspective: "raw" },
 };
-const limits = { milliseconds: 2_000, queryLength: 100, answerLength: 100 };
+const limits = { milliseconds: 2_000, tries: 1, queryLength: 100, answerLength: 100 };
 
 /** An evaluator of a lake's dataset. */
 function evaluatorOf({ lake }: TemporaryLake, options: EvaluatorOptions) {

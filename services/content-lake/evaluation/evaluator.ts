@@ -175,7 +175,7 @@ export function createEvaluator(
           thread.running = { number, settle, fail };
           signal?.addEventListener("abort", stop, { once: true });
           send(thread, { kind: "query", number, query, limits });
-          endAfter(startMilliseconds + 2 * limits.milliseconds + graceMilliseconds);
+          endAfter(startMilliseconds + 2 * limits.milliseconds * limits.tries + graceMilliseconds);
         });
         return outcomeOf(answer, log);
       } finally {

@@ -50,6 +50,8 @@ export interface Query {
 export interface Limits {
   /** For parsing, and again for evaluation. */
   readonly milliseconds: number;
+  /** How often the query is tried when it runs out of time on a busy machine; see `againWhenBusy`. */
+  readonly tries: number;
   /** The length of the query itself, in UTF-16 units. */
   readonly queryLength: number;
   /** The length of the answer's JSON text, in UTF-16 units. */

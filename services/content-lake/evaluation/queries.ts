@@ -72,6 +72,9 @@ export interface Filter extends Selection {
 /** The most that a query may cost: of a requester with a token, and a slow one of an anonymous client. */
 const longLimitMilliseconds = 2_000;
 
+/** How often a query with a token is tried on a busy machine. A stranger's that runs out of time starts again in another thread. */
+const staffTries = 3;
+
 /**
  * The most that an anonymous client's query may take while others wait for the same thread. A query that takes longer starts again among the slow
  * ones.
@@ -124,6 +127,7 @@ export function createQueries(configuration: LakeConfiguration, dataset: Dataset
   const ofStaff = (query: Query, { signal }: Asker, asker = query.requester.id) => {
     const limits = {
       milliseconds: longLimitMilliseconds,
+      tries: staffTries,
       queryLength: longestQueryCharacters.staff,
       answerLength: longestAnswerCharacters,
     };
@@ -138,6 +142,7 @@ export function createQueries(configuration: LakeConfiguration, dataset: Dataset
   ) => {
     const limitsOf = (milliseconds: number) => ({
       milliseconds,
+      tries: 1,
       queryLength: longestQueryCharacters.stranger,
       answerLength: longestAnswerCharacters,
     });

@@ -9,6 +9,7 @@ import { type DatasetView, viewThrough } from "../query/view.ts";
 import { readDocument } from "../store/document.ts";
 import { documentsOf } from "../store/documents.ts";
 
+import { againWhenBusy } from "./again-when-busy.ts";
 import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadData } from "./protocol.ts";
 import { openReplica } from "./replica.ts";
 
@@ -66,7 +67,9 @@ function answer(number: number, query: Query, limits: Limits): ThreadAnswer {
     if (Atomics.load(stop, 0) === number) throw new InterruptedError();
   };
   try {
-    const { json, sourceMapJson, syncTags } = evaluate(query, { ...limits, checkpoint });
+    const { json, sourceMapJson, syncTags } = againWhenBusy(limits.tries, () =>
+      evaluate(query, { ...limits, checkpoint }),
+    );
     const encoder = new TextEncoder();
     return {
       kind: "answer",
