@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 import { anonymous, operator } from "../access/requester.ts";
+import { LakeError } from "../errors.ts";
 import { type TemporaryLake, temporaryLake } from "../testing/temporary-lake.ts";
 
 import type { DocumentListener } from "./document-events.ts";
@@ -53,6 +54,21 @@ test("a stranger's listener that is dropped for its costly filter is told why, a
   await expect.poll(hasEnded, { timeout: 60_000 }).toBe(true);
   expect(heard.map(({ event }) => event)).toEqual(["welcome", "channelError"]);
   expect(logged).not.toHaveBeenCalled();
+});
+
+test.each([
+  { status: 400, type: "queryTimeoutError", events: ["welcome", "channelError"] },
+  { status: 429, type: "tooManyQueriesError", events: ["welcome"] },
+  { status: 500, type: "internalError", events: ["welcome", "channelError"] },
+  { status: 503, type: "evaluationError", events: ["welcome"] },
+] as const)("a stream whose query fails with $status ends with: $events", async ({ status, type, events }) => {
+  await using lake = await temporaryLake();
+  const { main } = lake.lake.datasets;
+  vi.spyOn(main.queries, "find").mockRejectedValue(new LakeError(status, type, "It failed."));
+  const { heard, hasEnded } = listenTo(lake);
+  main.commit({ mutations: [{ create: { _id: "a", _type: "post" } }], author: "test" });
+  await expect.poll(hasEnded).toBe(true);
+  expect(heard.map(({ event }) => event)).toEqual(events);
 });
 
 test("who listens when the events have ended is ended at once, and does not wait for what never comes", async () => {

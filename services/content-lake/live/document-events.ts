@@ -55,7 +55,8 @@ const maxPendingTransactions = 1_000;
 
 /**
  * Converts a dataset's commits into mutation events, and keeps the latest for listeners that reconnect. A listener's query is evaluated in another
- * thread, so each listener receives commits in their order and at its own pace. A listener whose query fails receives the error and is dropped.
+ * thread, so each listener receives commits in their order and at its own pace. A listener whose query fails receives the error, upon which Sanity's client
+ * gives up, and is dropped. When it failed for a moment only, the stream just ends, and the client listens again.
  * @see https://www.sanity.io/docs/http-reference/listen
  */
 export function createDocumentEvents(dataset: DatasetStore, queries: Queries, log: FollowerLog): DocumentEvents {
@@ -116,7 +117,8 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
         const message =
           error instanceof LakeError ? error.message : "The content lake could not evaluate this listener's query.";
         try {
-          listener.send({ event: "channelError", data: { message, error: { description: message } } });
+          if (!isTemporary(error))
+            listener.send({ event: "channelError", data: { message, error: { description: message } } });
           listener.end();
         } catch (failure) {
           listeners.failed("document listener", failure);
@@ -145,6 +147,9 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
     },
   };
 }
+
+/** Too much waits, or a thread has ended. A listener that comes again is welcomed back with what it has missed. */
+const isTemporary = (error: unknown): boolean => error instanceof LakeError && [429, 503].includes(error.status);
 
 const tooFarBehind = "This listener fell too far behind; listen again.";
 
