@@ -12,10 +12,10 @@ const sending = `  return from(commitActions(client, idPair, request.mutation.pa
 /**
  * Ends the request quietly when `@sanity/mutator` will send it again, and also when it was refused: with the error the whole tool would crash, and with it
  * everything else that is open. `watch-typing.ts` keeps what was refused, and offers it with the reason. A session that has ended is no refusal: the page
- * leads to the log-in (`session-end.ts`). A transaction whose id is used was saved, and its answer was lost.
+ * leads to the log-in (`session-end.ts`). Neither is an answer that asks for patience. A transaction whose id is used was saved, and its answer was lost.
  */
 const sendingOn = `  const statusOf = (error) => "statusCode" in error && typeof error.statusCode == "number" ? error.statusCode : 0;
-  const isRefused = (error) => statusOf(error) >= 400 && statusOf(error) < 500 && statusOf(error) !== 401;
+  const isRefused = (error) => statusOf(error) >= 400 && statusOf(error) < 500 && ![401, 408, 429].includes(statusOf(error));
   const isSavedAlready = (error) => statusOf(error) === 409 && /transaction/i.test(error.message);
   return new Observable((subscriber) => from(commitActions(client, idPair, request.mutation.params)).subscribe({
     next: (result) => {
@@ -180,6 +180,14 @@ const readingDocument = `tag: "document.pair.fetch"
  */
 const readingAgain = `${readingDocument}${askingAgain}, `;
 
+const listeningFailed = "console.error(err), caught$) : throwError(() => err)));";
+
+/** The form listens again when the lake could not evaluate the question of its stream, which it may not have had the time for. */
+const listeningAgain = listeningFailed.replace(
+  "throwError(",
+  `err?.name === "ChannelError" ? timer(5e3).pipe(mergeMap(() => caught$)) : throwError(`,
+);
+
 const openingDocument = `firstMutationReceivedAt: captured
       });
     }, bufferedDocument;`;
@@ -198,6 +206,7 @@ const replacements: readonly Replacement[] = [
   { code: patching, instead: patchingWhatIsThere },
   { code: lookingForDocuments, instead: lookingAgain },
   { code: readingDocument, instead: readingAgain },
+  { code: listeningFailed, instead: listeningAgain },
   { code: takingOver, instead: takingOverAndRemembering },
   { code: needingRebase, instead: needingRebaseOfNew },
   { code: applyingAll, instead: applyingAllToPast },

@@ -10,6 +10,15 @@ import { enterStudio, openDocument, publish, untilSaved } from "../harness/studi
 /** Requests that read documents. */
 const reading = /\/data\/(?:doc|query)\//;
 
+/** Requests for the stream of a form's events. */
+const listening = /\/data\/listen\/.*document\.pair\.listen/;
+
+/** A stream that ends because the lake could not evaluate its question, as a busy one may not. */
+const failedStream = {
+  contentType: "text/event-stream",
+  body: 'event: channelError\ndata: {"message": "The query took too long."}\n\n',
+};
+
 /** How often the Studio's client asks for something by itself before it gives up. */
 const readsOfTheClient = 6;
 
@@ -25,7 +34,8 @@ test("the lake is killed, the network fails and the lake hangs: what was typed i
   await title.fill("Saved before the crash");
   const untilTitleIs = (words: string) =>
     untilSaved(page, stack.contentLake, "notFoundPage", words).catch((cause: unknown) => {
-      throw new Error(`It was not saved. The browser's console: ${problems.join("\n")}`, { cause });
+      const latest = problems.slice(-5).join("\n");
+      throw new Error(`"${words}" was not saved. The end of the browser's console:\n${latest}`, { cause });
     });
   await untilTitleIs("Saved before the crash");
 
@@ -34,6 +44,7 @@ test("the lake is killed, the network fails and the lake hangs: what was typed i
   await title.press("End");
   await title.pressSequentially(", and on");
   const shown = await valuesShownBy(title);
+  await page.route(listening, (route) => route.fulfill(failedStream), { times: 1 });
   await stack.contentLake.kill();
   await expect(title).not.toBeEditable();
   let reads = 0;
