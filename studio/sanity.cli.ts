@@ -4,6 +4,7 @@ import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts
 import { connection } from "./connection.ts";
 import { connectToNextPage } from "./preview/connect-to-next-page.ts";
 import { oneChannel } from "./preview/one-channel.ts";
+import { pageLeads } from "./preview/page-leads.ts";
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import { saveSoon } from "./save-soon.ts";
 import { schedulesInIndianTime } from "./schedules-in-indian-time.ts";
@@ -35,6 +36,7 @@ export default defineCliConfig({
       typingThroughOutages(),
       oneChannel(),
       connectToNextPage(),
+      pageLeads(),
       // A hosted project is in Sanity's dashboard.
       ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor()]),
     ],
