@@ -8,7 +8,8 @@ const forgettingAddress = `frameStateRef.current = {
 /** Keeps beside the page's address the one that the Studio was at when it last compared the two. */
 const keepingAddress = "Object.assign(frameStateRef.current, { title, url });";
 
-const anyDifference = "if (frameStateRef.current.url && params.preview && frameStateRef.current.url !== params.preview) {";
+const anyDifference =
+  "if (frameStateRef.current.url && params.preview && frameStateRef.current.url !== params.preview) {";
 
 const chosenDifference = `const isChosen = frameStateRef.current.compared !== params.preview;
     frameStateRef.current.compared = params.preview;
