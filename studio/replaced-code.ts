@@ -8,7 +8,7 @@ export interface Replacement {
 
 /** A module of the packages that make the Studio. */
 const sanityModule =
-  /\/node_modules\/(?:(?:sanity|@sanity\/mutator|@portabletext\/editor)\/lib|@sanity\/comlink\/dist)\/.*\.js$/;
+  /\/node_modules\/(?:(?:sanity|@sanity\/mutator|@portabletext\/editor)\/lib|@sanity\/(?:client|comlink)\/dist)\/.*\.js$/;
 
 /**
  * A Vite plugin that replaces code of Sanity's own package where no setting of the Studio does. The development server does not transform packages.

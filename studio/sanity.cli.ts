@@ -2,6 +2,7 @@ import { defineCliConfig } from "sanity/cli";
 
 import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts";
 import { connection } from "./connection.ts";
+import { listenAgain } from "./listen-again.ts";
 import { connectToNextPage } from "./preview/connect-to-next-page.ts";
 import { oneChannel } from "./preview/one-channel.ts";
 import { pageLeads } from "./preview/page-leads.ts";
@@ -34,6 +35,7 @@ export default defineCliConfig({
       saveSoon(),
       publishWhatWasTyped(),
       typingThroughOutages(),
+      listenAgain(),
       oneChannel(),
       connectToNextPage(),
       pageLeads(),

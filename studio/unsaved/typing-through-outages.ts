@@ -180,14 +180,6 @@ const readingDocument = `tag: "document.pair.fetch"
  */
 const readingAgain = `${readingDocument}${askingAgain}, `;
 
-const listeningFailed = "console.error(err), caught$) : throwError(() => err)));";
-
-/** The form listens again when the lake could not evaluate the question of its stream, which it may not have had the time for. */
-const listeningAgain = listeningFailed.replace(
-  "throwError(",
-  `err?.name === "ChannelError" ? timer(5e3).pipe(mergeMap(() => caught$)) : throwError(`,
-);
-
 const openingDocument = `firstMutationReceivedAt: captured
       });
     }, bufferedDocument;`;
@@ -206,7 +198,6 @@ const replacements: readonly Replacement[] = [
   { code: patching, instead: patchingWhatIsThere },
   { code: lookingForDocuments, instead: lookingAgain },
   { code: readingDocument, instead: readingAgain },
-  { code: listeningFailed, instead: listeningAgain },
   { code: takingOver, instead: takingOverAndRemembering },
   { code: needingRebase, instead: needingRebaseOfNew },
   { code: applyingAll, instead: applyingAllToPast },
