@@ -9,7 +9,7 @@ import { type AcceptancesParts, acceptancesRoutes, openAcceptancesPath } from ".
 import { compression } from "./compression.ts";
 import { bodyLimit } from "./guards/body-limit.ts";
 import { guardedBy } from "./guards/guard.ts";
-import { hostGuard } from "./guards/host.ts";
+import { loggedHostGuard } from "./guards/host.ts";
 import { methodGuard } from "./guards/methods.ts";
 import { protect } from "./guards/protect.ts";
 import { urlLimits } from "./guards/url-limits.ts";
@@ -89,7 +89,7 @@ export function createSite({
   site.use(requestLog(log));
   site.use(addRequiredHeaders);
   site.route("/", health(isReady));
-  site.use(guardedBy(hostGuard(siteOrigin), urlLimits, methodGuard));
+  site.use(guardedBy(loggedHostGuard(siteOrigin, log), urlLimits, methodGuard));
   site.route("/", contentWebhook(webhook));
   site.use(refusalPages(refusalPage));
   site.use(guardedBy(writeOriginGuard(siteOrigin, { path: openAcceptancesPath, origin: shared.studioOrigin })));

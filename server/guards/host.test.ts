@@ -1,7 +1,8 @@
+import { pino } from "pino";
 import { expect, test } from "vitest";
 
 import { incoming } from "../testing/incoming.ts";
-import { hostGuard } from "./host.ts";
+import { hostGuard, loggedHostGuard } from "./host.ts";
 
 const guard = hostGuard("http://localhost:3000");
 
@@ -44,4 +45,15 @@ test("a site with a public name answers under that one and redirects whoever sta
   expect(publicGuard(incoming("GET", "/", { Host: "localhost" }))?.headers.get("Location")).toBe(
     "https://www.example.com/",
   );
+});
+
+test("the operator is told once of requests for another host, with the setting that decides it", () => {
+  const lines: string[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) });
+  const logged = loggedHostGuard("https://www.example.com", log);
+  for (const host of ["www.example.com", "localhost", "example.com", "203.0.113.7"])
+    logged(incoming("GET", "/", { Host: host }));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('"host":"example.com"');
+  expect(lines[0]).toContain("set SITE_ORIGIN");
 });

@@ -1,3 +1,5 @@
+import type { Logger } from "pino";
+
 import { hostOf, hostsOfOrigin } from "../../process-kit/http/host.ts";
 import { plainAnswer } from "../plain-answer.ts";
 import type { Guard } from "./guard.ts";
@@ -23,5 +25,25 @@ export function hostGuard(siteOrigin: string): Guard {
       return plainAnswer(308, `This site is at ${siteOrigin}.`, { Location: siteOrigin + url });
     }
     return plainAnswer(421, "This site does not answer for this host name.");
+  };
+}
+
+/**
+ * The same guard, which tells the operator of the first request that it refuses: with a wrong origin, or behind a proxy that changes the Host, the site
+ * answers nobody.
+ */
+export function loggedHostGuard(siteOrigin: string, log: Pick<Logger, "warn">): Guard {
+  const guard = hostGuard(siteOrigin);
+  let isSaid = false;
+  return (incoming) => {
+    const refusal = guard(incoming);
+    if (refusal?.status === 421 && !isSaid) {
+      isSaid = true;
+      log.warn(
+        { siteOrigin, host: incoming.headers.host },
+        "requests for other hosts are refused with 421: if visitors use this one, set SITE_ORIGIN to the origin that they see, and have the proxy pass on their Host; logged once",
+      );
+    }
+    return refusal;
   };
 }
