@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useClient, useSchema } from "sanity";
 
 import { sentenceOf } from "../tools/sentence-of.ts";
+import { askUntilAnswered } from "../tools/until-answered.ts";
 import { type Claims, readClaims } from "./read-claims.ts";
 
 /** Everything that decides what the report lists: published documents, drafts and proposed texts. */
@@ -21,19 +22,21 @@ export function useClaims() {
   const [read, setRead] = useState<{ claims?: Claims; problem?: string }>({});
   const [round, setRound] = useState(0);
   useEffect(() => {
-    let isCurrent = true;
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    let endReading = (): void => undefined;
     const fail = (failure: unknown) => {
-      if (isCurrent) setRead((last) => ({ ...last, problem: sentenceOf(failure) }));
+      setRead((last) => ({ ...last, problem: sentenceOf(failure) }));
     };
-    let newest = 0;
-    const readNow = async () => {
+    const readNow = () => {
       waiting = undefined;
-      newest += 1;
-      const own = newest;
-      const claims = await readClaims(client, schema);
       // An answer that was overtaken says what is no longer so.
-      if (isCurrent && own === newest) setRead({ claims });
+      endReading();
+      endReading = askUntilAnswered(() => readClaims(client, schema), {
+        next: (claims) => {
+          setRead({ claims });
+        },
+        error: fail,
+      });
     };
     const followed = client
       .withConfig({ perspective: "raw" })
@@ -41,14 +44,14 @@ export function useClaims() {
       .subscribe({
         next: ({ type }) => {
           // The first event says that the connection is open, so nothing is missed between it and the reading.
-          if (type === "welcome") void readNow().catch(fail);
-          else waiting ??= setTimeout(() => void readNow().catch(fail), millisecondsBetweenReadings);
+          if (type === "welcome") readNow();
+          else waiting ??= setTimeout(readNow, millisecondsBetweenReadings);
         },
         error: fail,
       });
     return () => {
-      isCurrent = false;
       clearTimeout(waiting);
+      endReading();
       followed.unsubscribe();
     };
   }, [client, schema, round]);

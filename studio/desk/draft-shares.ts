@@ -3,6 +3,7 @@ import { useClient } from "sanity";
 
 import { connection } from "../connection.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
+import { askUntilAnswered } from "../tools/until-answered.ts";
 
 /** A link to a draft, as the lake lists it. */
 export interface DraftShare {
@@ -52,17 +53,15 @@ export function useDraftShares(documentId?: string): DraftShares {
   const [done, setDone] = useState(0);
   useEffect(() => {
     const query = documentId === undefined ? {} : { documentId };
-    const asked = client.observable.request<{ shares: readonly DraftShare[] }>({ uri, query }).subscribe({
+    return askUntilAnswered(() => client.request<{ shares: readonly DraftShare[] }>({ uri, query }), {
       next: (answer) => {
         setShares(answer.shares);
+        setProblem(undefined);
       },
-      error: (failure: unknown) => {
+      error: (failure) => {
         setProblem(sentenceOf(failure));
       },
     });
-    return () => {
-      asked.unsubscribe();
-    };
   }, [client, documentId, done]);
   const attempt = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {

@@ -8,6 +8,7 @@ import { indianTime } from "../indian-time.ts";
 import { nameOf, nameParts } from "../media/picture.ts";
 import { publishedId } from "../schema/published-id.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
+import { askUntilAnswered } from "../tools/until-answered.ts";
 import { useRoles } from "../tools/use-roles.ts";
 import { mayPublish } from "./may-publish.ts";
 import { ownerOf } from "./owner-of.ts";
@@ -29,22 +30,17 @@ export function RecycleBin() {
   const [deleted, setDeleted] = useState<readonly Deleted[]>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    const asked = client.observable
-      .request<{ deleted: readonly Deleted[] }>({
-        uri: `/data/history/${connection.dataset}/deleted`,
-        query: { limit: String(mostListed) },
-      })
-      .subscribe({
-        next: (answer) => {
-          setDeleted(answer.deleted);
-        },
-        error: (error: unknown) => {
-          setProblem(sentenceOf(error));
-        },
-      });
-    return () => {
-      asked.unsubscribe();
-    };
+    const uri = `/data/history/${connection.dataset}/deleted`;
+    const query = { limit: String(mostListed) };
+    return askUntilAnswered(() => client.request<{ deleted: readonly Deleted[] }>({ uri, query }), {
+      next: (answer) => {
+        setDeleted(answer.deleted);
+        setProblem(undefined);
+      },
+      error: (failure) => {
+        setProblem(sentenceOf(failure));
+      },
+    });
   }, [client]);
   if (problem !== undefined) return <Text>{problem}</Text>;
   if (!deleted) return <Spinner />;

@@ -10,7 +10,7 @@ import { recordedTypes } from "./site-documents.ts";
 export function useWritten(): Asked<z.output<typeof writtenAnswer>> {
   const client = useClient({ apiVersion: "2025-02-19" });
   const ask = useCallback(
-    () => client.withConfig({ perspective: "raw" }).observable.fetch<unknown>(writtenQuery, { others: recordedTypes }),
+    () => client.withConfig({ perspective: "raw" }).fetch<unknown>(writtenQuery, { others: recordedTypes }),
     [client],
   );
   return useAsked(ask, writtenAnswer);

@@ -3,6 +3,7 @@ import { useClient } from "sanity";
 
 import { connection } from "../connection.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
+import { askUntilAnswered } from "../tools/until-answered.ts";
 
 /** One step of a proposal, as the lake keeps it. */
 export interface ProposalStep {
@@ -58,18 +59,15 @@ export function useProposals(documentId?: string): Proposals {
   const [round, setRound] = useState(0);
   useEffect(() => {
     const query = documentId === undefined ? {} : { documentId };
-    const asked = client.observable.request<{ proposals: readonly Proposal[] }>({ uri, query }).subscribe({
+    return askUntilAnswered(() => client.request<{ proposals: readonly Proposal[] }>({ uri, query }), {
       next: (answer) => {
         setProposals(answer.proposals);
         setUnread(undefined);
       },
-      error: (failure: unknown) => {
+      error: (failure) => {
         setUnread(sentenceOf(failure));
       },
     });
-    return () => {
-      asked.unsubscribe();
-    };
   }, [client, documentId, round]);
   useEffect(() => {
     const params = { documentId: documentId ?? null };

@@ -9,31 +9,28 @@ import { Outcome } from "../tools/outcome.tsx";
 import { saveFile } from "./save-file.ts";
 import { Section } from "../tools/section.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
+import { askUntilAnswered } from "../tools/until-answered.ts";
 
 const entriesOfPage = 50;
 
 /** What staff did, the newest first; another round has the newest entries read again. */
 export function AuditList({ round = 0 }: { round?: number }) {
   const client = useClient({ apiVersion: "2025-02-19" });
-  const [entries, setEntries] = useState<readonly AuditEntry[]>();
-  const [hasMore, setHasMore] = useState(false);
+  const [list, setList] = useState<{ entries: readonly AuditEntry[]; hasMore: boolean }>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     const query = { limit: String(entriesOfPage) };
-    const asked = client.observable.request<unknown>({ uri: "/staff/audit", query }).subscribe({
+    return askUntilAnswered(() => client.request<unknown>({ uri: "/staff/audit", query }), {
       next: (answer) => {
-        const page = auditAnswer.parse(answer).entries;
-        setEntries(page);
-        setHasMore(page.length === entriesOfPage);
+        const { entries } = auditAnswer.parse(answer);
+        setList({ entries, hasMore: entries.length === entriesOfPage });
+        setProblem(undefined);
       },
-      error: (failure: unknown) => {
+      error: (failure) => {
         setProblem(sentenceOf(failure));
       },
     });
-    return () => {
-      asked.unsubscribe();
-    };
   }, [client, round]);
   const attempt = async (act: () => Promise<void>) => {
     setBusy(true);
@@ -46,10 +43,12 @@ export function AuditList({ round = 0 }: { round?: number }) {
     setBusy(false);
   };
   const readOlder = async () => {
-    const query = { limit: String(entriesOfPage), before: String(entries?.at(-1)?.sequence ?? 1) };
-    const page = auditAnswer.parse(await client.request<unknown>({ uri: "/staff/audit", query })).entries;
-    setEntries([...(entries ?? []), ...page]);
-    setHasMore(page.length === entriesOfPage);
+    if (!list) return;
+    const query = { limit: String(entriesOfPage), before: String(list.entries.at(-1)?.sequence ?? 1) };
+    const older = auditAnswer.parse(await client.request<unknown>({ uri: "/staff/audit", query })).entries;
+    const longer = { entries: [...list.entries, ...older], hasMore: older.length === entriesOfPage };
+    // A list that was read again meanwhile begins anew.
+    setList((last) => (last === list ? longer : last));
   };
   const exportAll = async () => {
     saveFile("audit.ndjson", await client.request<string>({ uri: "/staff/audit/export" }));
@@ -60,9 +59,9 @@ export function AuditList({ round = 0 }: { round?: number }) {
         The newest is first. The lake keeps 20,000 entries each about staff, about log-ins, about what people published,
         and about reports that they opened.
       </Text>
-      {entries ? (
+      {list ? (
         <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
-          {entries.map((entry) => (
+          {list.entries.map((entry) => (
             <Stack as="li" key={entry.sequence} gap={2} data-testid="audit-entry">
               <Text size={1} style={{ overflowWrap: "anywhere" }}>
                 {auditSentence(entry)}
@@ -77,7 +76,9 @@ export function AuditList({ round = 0 }: { round?: number }) {
         problem === undefined && <Spinner />
       )}
       <Flex gap={2} wrap="wrap">
-        {hasMore && <Button mode="ghost" text="Show older" disabled={isBusy} onClick={() => void attempt(readOlder)} />}
+        {list?.hasMore === true && (
+          <Button mode="ghost" text="Show older" disabled={isBusy} onClick={() => void attempt(readOlder)} />
+        )}
         <Button mode="ghost" text="Export all" disabled={isBusy} onClick={() => void attempt(exportAll)} />
       </Flex>
       <Outcome act={{ done: undefined, problem }} />

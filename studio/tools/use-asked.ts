@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { z } from "zod";
 
 import { sentenceOf } from "./sentence-of.ts";
+import { askUntilAnswered } from "./until-answered.ts";
 
 /** What the lake answers. */
 export interface Asked<Answer> {
@@ -13,22 +14,15 @@ export interface Asked<Answer> {
   readAgain: () => void;
 }
 
-/** A request under way, as an observable of the client is. */
-interface Request {
-  subscribe: (observer: { next: (answer: unknown) => void; error: (failure: unknown) => void }) => {
-    unsubscribe: () => void;
-  };
-}
-
 /**
- * Asks the lake, and again whenever it is told to.
+ * Asks the lake until it answers, and again whenever it is told to.
  *
  * @param ask makes the request; one function, because another has the lake asked again
  * @param schema of the answer; one object likewise
  * @returns what came of it, and `fail`, which takes a failure of what tells it to ask again
  */
 export function useAsked<Schema extends z.ZodType>(
-  ask: () => Request,
+  ask: () => Promise<unknown>,
   schema: Schema,
 ): Asked<z.output<Schema>> & { fail: (failure: unknown) => void } {
   const [answer, setAnswer] = useState<z.output<Schema>>();
@@ -40,17 +34,16 @@ export function useAsked<Schema extends z.ZodType>(
   const fail = useCallback((failure: unknown) => {
     setProblem(sentenceOf(failure));
   }, []);
-  useEffect(() => {
-    const asked = ask().subscribe({
-      next: (given) => {
-        setAnswer(schema.parse(given));
-        setProblem(undefined);
-      },
-      error: fail,
-    });
-    return () => {
-      asked.unsubscribe();
-    };
-  }, [ask, schema, fail, round]);
+  useEffect(
+    () =>
+      askUntilAnswered(ask, {
+        next: (given) => {
+          setAnswer(schema.parse(given));
+          setProblem(undefined);
+        },
+        error: fail,
+      }),
+    [ask, schema, fail, round],
+  );
   return { answer, problem, readAgain, fail };
 }
