@@ -19,10 +19,21 @@ interface ChangedSinceProps {
 /** Says that another text was published since a proposal was begun, which the proposal would take back, and carries the proposal's own changes over to it. */
 export function ChangedSince({ texts, mayWrite }: ChangedSinceProps) {
   const base = useBaseText(texts);
-  return texts && base ? <Outdated base={base} texts={texts} mayWrite={mayWrite} /> : null;
+  if (!texts || !base.isOutdated) return null;
+  return (
+    <Card tone="caution" border radius={2} padding={3} data-testid="changed-since">
+      <Stack gap={3}>
+        <Text size={1}>
+          The published text has changed since this proposal was begun. As it stands, the proposal takes those changes
+          back.
+        </Text>
+        {base.text && <CarryOver base={base.text} texts={texts} mayWrite={mayWrite} />}
+      </Stack>
+    </Card>
+  );
 }
 
-function Outdated({ base, texts, mayWrite }: { base: Fields; texts: BothTexts; mayWrite: boolean }) {
+function CarryOver({ base, texts, mayWrite }: { base: Fields; texts: BothTexts; mayWrite: boolean }) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const { attempt, ...act } = useAttempt();
   const { published, version } = texts;
@@ -36,29 +47,23 @@ function Outdated({ base, texts, mayWrite }: { base: Fields; texts: BothTexts; m
     });
   };
   return (
-    <Card tone="caution" border radius={2} padding={3} data-testid="changed-since">
-      <Stack gap={3}>
-        <Text size={1}>
-          The published text has changed since this proposal was begun. As it stands, the proposal takes those changes
-          back.
-        </Text>
-        {places.size > 0 && (
-          <Text size={1}>{`Both changed this, and the proposal’s words stay there: ${[...places].join("; ")}`}</Text>
-        )}
-        {mayWrite && (
-          <Flex>
-            <Button
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              text="Keep what was published since"
-              disabled={act.isBusy}
-              onClick={carry}
-            />
-          </Flex>
-        )}
-        <Outcome act={act} />
-      </Stack>
-    </Card>
+    <>
+      {places.size > 0 && (
+        <Text size={1}>{`Both changed this, and the proposal’s words stay there: ${[...places].join("; ")}`}</Text>
+      )}
+      {mayWrite && (
+        <Flex>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text="Keep what was published since"
+            disabled={act.isBusy}
+            onClick={carry}
+          />
+        </Flex>
+      )}
+      <Outcome act={act} />
+    </>
   );
 }

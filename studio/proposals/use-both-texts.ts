@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 
+import { askUntilAnswered } from "../tools/until-answered.ts";
+
 /** A proposal's text and the published one, as the lake has them now. */
 export interface BothTexts {
   published: SanityDocument;
@@ -23,23 +25,29 @@ export interface LoneText {
 export function useBothTexts(name: string, documentId: string): BothTexts | LoneText | undefined {
   const client = useClient({ apiVersion: "2025-02-19" });
   const [texts, setTexts] = useState<BothTexts | LoneText>();
+  const versionId = `versions.${name}.${documentId}`;
   useEffect(() => {
-    const ids = [documentId, `versions.${name}.${documentId}`] as const;
-    const read = async () => {
-      const [published, version] = await client.getDocuments<SanityDocument>([...ids]);
-      if (version) setTexts(published ? { published, version } : { published: undefined, version });
+    const ids = [documentId, versionId] as const;
+    let endReading = (): void => undefined;
+    const read = () => {
+      // An answer that was overtaken says what is no longer so.
+      endReading();
+      endReading = askUntilAnswered(() => client.getDocuments<SanityDocument>([...ids]), {
+        next: ([published, version]) => {
+          if (version) setTexts(published ? { published, version } : { published: undefined, version });
+        },
+        // The list beside it tells that the lake is away.
+        error: () => undefined,
+      });
     };
     // The first event says that the connection is open, so nothing is missed between it and the reading.
     const followed = client
       .listen("*[_id in $ids]", { ids }, { events: ["welcome", "mutation"], includeResult: false, visibility: "query" })
-      .subscribe({
-        next: () => void read().catch(() => undefined),
-        // The list beside it tells that the lake is away.
-        error: () => undefined,
-      });
+      .subscribe({ next: read, error: () => undefined });
     return () => {
+      endReading();
       followed.unsubscribe();
     };
-  }, [client, name, documentId]);
-  return texts;
+  }, [client, documentId, versionId]);
+  return texts?.version._id === versionId ? texts : undefined;
 }
