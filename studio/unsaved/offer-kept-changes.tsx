@@ -10,6 +10,7 @@ import { DifferenceList } from "../proposals/difference-list.tsx";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { placeInWords } from "../search/place-in-words.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
+import { askUntilAnswered } from "../tools/until-answered.ts";
 import type { KeptChange, KeptChanges } from "./kept-changes.ts";
 import { asksTheSame, isSaved, type Offer, patchOf, savedText, targetOf } from "./offer.ts";
 import { openPageIds } from "./open-pages.ts";
@@ -22,12 +23,16 @@ export function OfferKeptChanges({ kept, userId }: { kept: KeptChanges; userId: 
     const read = async () => {
       const open = await openPageIds();
       const left = kept.of(userId).filter(({ pageId }) => !open.has(pageId));
-      const read = await Promise.all(left.map((change) => offerOf(client, change)));
-      for (const { change } of read.filter(isSaved)) kept.forget(change.key);
-      setOffers(read.filter((one) => !isSaved(one)));
+      return Promise.all(left.map((change) => offerOf(client, change)));
     };
-    // While the lake is away the changes stay where they are; the next load asks again.
-    read().catch(() => undefined);
+    return askUntilAnswered(read, {
+      next: (offered) => {
+        for (const { change } of offered.filter(isSaved)) kept.forget(change.key);
+        setOffers(offered.filter((one) => !isSaved(one)));
+      },
+      // The changes stay where they are kept; what the lake refuses to show is asked for again by the next load.
+      error: () => undefined,
+    });
   }, [client, kept, userId]);
   if (offers.length === 0) return null;
   const settle = (key: string) => {
