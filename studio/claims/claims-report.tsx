@@ -97,11 +97,13 @@ interface Deciding {
 }
 
 function UndecidedDocument({ document, undecided, ...deciding }: DocumentClaims & Deciding) {
+  // One for all marks of a document: two that begin at once would begin two proposals.
+  const marking = useAct(deciding.onDecided);
   return (
     <Stack gap={2}>
       <DocumentLink document={document} />
       {undecided.map((claim) => (
-        <Undecided key={claim.place} document={document} claim={claim} {...deciding} />
+        <Undecided key={claim.place} document={document} claim={claim} marking={marking} {...deciding} />
       ))}
     </Stack>
   );
@@ -110,9 +112,10 @@ function UndecidedDocument({ document, undecided, ...deciding }: DocumentClaims 
 interface UndecidedProps extends Deciding {
   document: StoredDocument;
   claim: ListedClaim;
+  marking: Act;
 }
 
-function Undecided({ document, claim, proposing, onDecided }: UndecidedProps) {
+function Undecided({ document, claim, marking, proposing, onDecided }: UndecidedProps) {
   const id = publishedId(document._id);
   const { words, signs, mark, place, isSettledInDraft, isSettledInProposal } = claim;
   // Words in place of a claim are written by hand, so the link leads to their field.
@@ -128,7 +131,7 @@ function Undecided({ document, claim, proposing, onDecided }: UndecidedProps) {
           <>
             <Flex gap={3} wrap="wrap" align="center">
               {mark && mark.kind !== "alternative" && (
-                <MarkButton {...{ document, mark, isSettledInProposal, proposing, onDecided }} />
+                <MarkButton {...{ document, mark, marking, isSettledInProposal, proposing }} />
               )}
               <Text size={1}>
                 <IntentLink intent="edit" params={{ id, type: document._type, path: field }}>
@@ -144,15 +147,15 @@ function Undecided({ document, claim, proposing, onDecided }: UndecidedProps) {
   );
 }
 
-interface MarkProps extends Deciding, Pick<ListedClaim, "isSettledInProposal"> {
+interface MarkProps extends Pick<Deciding, "proposing">, Pick<ListedClaim, "isSettledInProposal"> {
   document: StoredDocument;
+  marking: Act;
   mark: NonNullable<ListedClaim["mark"]>;
 }
 
-function MarkButton({ document, mark, isSettledInProposal, proposing, onDecided }: MarkProps) {
+function MarkButton({ document, mark, marking, isSettledInProposal, proposing }: MarkProps) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const userId = useCurrentUser()?.id;
-  const act = useAct(onDecided);
   const id = publishedId(document._id);
   const set = { [pathToString(mark.path)]: mark.kind === "claim" ? true : "claim" };
   // The Studio asks again whenever it is given another object.
@@ -177,8 +180,8 @@ function MarkButton({ document, mark, isSettledInProposal, proposing, onDecided 
       <Button
         mode="ghost"
         text="Mark as claim"
-        disabled={act.isBusy}
-        onClick={() => void act.run("It was not marked.", draft)}
+        disabled={marking.isBusy}
+        onClick={() => void marking.run("It was not marked.", draft)}
       />
     );
   if (isSettledInProposal) return <Text size={1}>A proposal settles this: see Proposals.</Text>;
@@ -186,9 +189,9 @@ function MarkButton({ document, mark, isSettledInProposal, proposing, onDecided 
     <Button
       mode="ghost"
       text={`Ask ${ownerOf(document._type, id) ?? "its owner"} to mark it as claim`}
-      disabled={act.isBusy || proposals === undefined}
+      disabled={marking.isBusy || proposals === undefined}
       onClick={() => {
-        if (proposals) void act.run("It was not proposed.", () => propose(proposals));
+        if (proposals) void marking.run("It was not proposed.", () => propose(proposals));
       }}
     />
   );
@@ -206,7 +209,11 @@ function DecisionForm({ decision, onDecided }: DecisionFormProps) {
   if (!useMayDecide()) return <Text size={1}>Legal decides whether this is a claim.</Text>;
   const record = (event: SyntheticEvent) => {
     event.preventDefault();
-    void act.run("It was not recorded.", () => client.create({ ...newDecision, ...decision, reason }));
+    void act.run("It was not recorded.", async () => {
+      await client.create({ ...newDecision, ...decision, reason });
+      // The claim is listed until the report is read again, and would be decided about twice.
+      setReason("");
+    });
   };
   return (
     <form onSubmit={record}>
@@ -265,8 +272,13 @@ function useMayDecide(): boolean {
   return permission?.granted === true;
 }
 
+interface Act {
+  isBusy: boolean;
+  run: (failure: string, act: () => Promise<unknown>) => Promise<void>;
+}
+
 /** Runs an act of the report once at a time, says when it failed, and what it did where the act has a sentence for it. */
-function useAct(onDone: () => void) {
+function useAct(onDone: () => void): Act {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   const run = async (failure: string, act: () => Promise<unknown>) => {

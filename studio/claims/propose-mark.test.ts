@@ -66,3 +66,23 @@ test("a mark that the lake does not take is not asked for", async () => {
   });
   await expect(failed).rejects.toThrow("refused");
 });
+
+test.each([
+  { again: "is sent again as it was", answer: proposal("a", "asked"), expected: "refused" },
+  { again: "cannot be sent again, which is said", answer: undefined, expected: "could not be sent again" },
+])("a proposal that a mark was to be added to $again when the lake does not take the mark", async (again) => {
+  const steps: string[] = [];
+  const failed = proposeMark({
+    proposals: [proposal("a", "asked")],
+    documentId: "page",
+    userId: "me",
+    setIn: () => Promise.reject(new Error("refused")),
+    begin: () => Promise.reject(new Error("begun nevertheless")),
+    take(name, step, body) {
+      steps.push([step, name, ...(body && "message" in body ? [body.message] : [])].join(" "));
+      return Promise.resolve(step === "withdraw" ? proposal(name, "open") : again.answer);
+    },
+  });
+  await expect(failed).rejects.toThrow(again.expected);
+  expect(steps).toEqual(["withdraw a", "ask a Because."]);
+});

@@ -12,6 +12,8 @@ interface ProposedMark extends Pick<Proposals, "begin" | "take"> {
   setIn: (name: string) => Promise<unknown>;
 }
 
+const notAskedAgain = "Your proposal was taken back for this and could not be sent again: see Proposals.";
+
 const message = "This is a real-money claim: publish the mark, so that the legal switch hides it.";
 
 /**
@@ -38,8 +40,15 @@ export async function proposeMark({
   if (own && !(await take(own.name, "withdraw"))) throw new Error("Your proposal could not be taken back.");
   const proposal = own ?? (await begin(documentId, "Proposal: mark a claim"));
   if (!proposal) throw new Error("No proposal could be begun.");
-  await setIn(proposal.name);
   const reason = own?.steps.findLast(({ what }) => what === "asked")?.message ?? message;
-  if (!(await take(proposal.name, "ask", { message: reason }))) throw new Error("The proposal was not sent.");
+  const ask = () => take(proposal.name, "ask", { message: reason });
+  try {
+    await setIn(proposal.name);
+  } catch (failure) {
+    // What was asked before is asked as it was.
+    if (own && !(await ask())) throw new Error(notAskedAgain, { cause: failure });
+    throw failure;
+  }
+  if (!(await ask())) throw new Error(own ? notAskedAgain : "The proposal was not sent.");
   return "Asked: see Proposals.";
 }
