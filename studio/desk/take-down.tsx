@@ -1,13 +1,16 @@
-import type { Action, SanityClient } from "@sanity/client";
+import type { Action } from "@sanity/client";
+import { useToast } from "@sanity/ui";
 import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, useClient } from "sanity";
 
 import { isObject } from "../../app/content/is-object.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { AskBeforeTakingDown } from "./ask-before-taking-down.tsx";
+import { sentenceOf } from "../tools/sentence-of.ts";
 import { isLeaving } from "./documents-linking.ts";
 import { redirectActions, redirectInRelease, type AfterTakingDown } from "./redirect-actions.ts";
 import { replacedAction } from "./replaced-action.ts";
+import { takeBackLeaving } from "./take-back-leaving.ts";
 
 /** What takes a page down, by the name of the Studio's action: now, now with all its drafts, or when the chosen release runs. */
 const ways = ["unpublish", "delete", "unpublishVersion"] as const;
@@ -31,17 +34,21 @@ const askFirst =
       const { id, published, version } = props;
       const original = action(props);
       const client = useClient({ apiVersion: "2025-02-19" });
+      const toast = useToast();
       const [isOpen, setOpen] = useState(false);
       const address = isObject(published?.["address"]) ? published["address"]["current"] : undefined;
       if (!original || !published || typeof address !== "string") return original;
       const release = way === "unpublishVersion" ? props.release : undefined;
       if (release !== undefined && version && isLeaving(version)) {
-        const takeBack = () => {
-          original.onHandle?.();
-          // Where it cannot be discarded, the release names it as a mistake.
-          discardRedirect(client, redirectInRelease(address, release)).catch(() => undefined);
+        const takeBack = async () => {
+          try {
+            await takeBackLeaving(client, version._id, redirectInRelease(address, release));
+          } catch (failure) {
+            const title = "Nothing was taken back: the release still takes the page down.";
+            toast.push({ status: "error", title, description: sentenceOf(failure) });
+          }
         };
-        return { ...original, onHandle: takeBack };
+        return { ...original, onHandle: () => void takeBack() };
       }
       const language = typeof published["language"] === "string" ? published["language"] : defaultLanguage;
       const takeDown = async (after: AfterTakingDown | undefined, unpublished: readonly string[]) => {
@@ -76,12 +83,6 @@ const askFirst =
     useAskingAction.action = way;
     return useAskingAction;
   };
-
-/** Takes the redirect out of the release, if there is one: it would lead away from a page that stays. */
-async function discardRedirect(client: SanityClient, versionId: string): Promise<void> {
-  if (await client.getDocument(versionId))
-    await client.action({ actionType: "sanity.action.document.version.discard", versionId });
-}
 
 function downAction(
   way: Way,
