@@ -14,11 +14,12 @@ const endings: readonly number[] = [401, 410];
  * ended, the page says so in place of its words, which would pass for the newest.
  *
  * @param perspective what the page shows, as the site wrote it
- * @returns undefined where the site could not draw the page, so that what is open stays, and where it leads elsewhere
+ * @returns undefined where the site was away or could not draw the page, so that what is open stays, and where it leads elsewhere
  */
 export async function askForNewest(perspective: string): Promise<Document | undefined> {
   const headers = { Accept: "text/html", [shownPerspectiveHeader]: perspective };
-  const answer = await fetch(location.href, { cache: "no-store", headers });
+  const answer = await fetch(location.href, { cache: "no-store", headers }).catch(() => undefined);
+  if (!answer) return undefined;
   if (endings.includes(answer.status)) {
     document.body.textContent = await answer.text();
     return undefined;

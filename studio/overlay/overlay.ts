@@ -17,6 +17,9 @@ document.documentElement.toggleAttribute("data-in-studio", window !== window.par
 /** React owns what a page with the site's own script shows: it can only be loaded anew. */
 const runsScript = document.querySelector('script[type="application/json"]') !== null;
 
+/** Between two attempts to reach the site. */
+const pauseMilliseconds = 1_000;
+
 let shownPerspective = writtenInHead(document, "preview-perspective") ?? "drafts";
 
 const redraw = createRedraw(() => shownPerspective);
@@ -83,8 +86,11 @@ listeners.add(() => {
 const loadWhatWasMissed = (): Promise<void> =>
   loadAnew((newest) => writtenInHead(newest, "preview-words") !== writtenInHead(document, "preview-words"));
 
-/** Has the site write another perspective into the preview's cookie. */
+/** Has the site write another perspective into the preview's cookie, as soon as it can be reached and unless a newer one has been chosen. */
 async function choosePerspective(perspective: string): Promise<void> {
   const query = new URLSearchParams({ "sanity-preview-perspective": perspective });
-  await fetch(`/preview/enable?${query.toString()}`, { redirect: "manual" });
+  const write = () => fetch(`/preview/enable?${query.toString()}`, { redirect: "manual" }).catch(() => undefined);
+  while (shownPerspective === perspective && !(await write())) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+  }
 }
