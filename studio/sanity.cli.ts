@@ -11,6 +11,7 @@ import { saveSoon } from "./save-soon.ts";
 import { schedulesInIndianTime } from "./schedules-in-indian-time.ts";
 import { tasksOnTheLake } from "./tasks-on-the-lake.ts";
 import { typingThroughOutages } from "./unsaved/typing-through-outages.ts";
+import { validateUntilAnswered } from "./validate-until-answered.ts";
 import { withoutOutsideQuestions } from "./without-outside-questions.ts";
 import { withoutSchemaDescriptor } from "./without-schema-descriptor.ts";
 
@@ -36,6 +37,7 @@ export default defineCliConfig({
       publishWhatWasTyped(),
       typingThroughOutages(),
       listenAgain(),
+      validateUntilAnswered(),
       oneChannel(),
       connectToNextPage(),
       pageLeads(),

@@ -19,6 +19,9 @@ const failedStream = {
   body: 'event: channelError\ndata: {"message": "The query took too long."}\n\n',
 };
 
+/** What the form must know to find claims in a text. */
+const validating = /claimWords/;
+
 /** How often the Studio's client asks for something by itself before it gives up. */
 const readsOfTheClient = 6;
 
@@ -71,12 +74,18 @@ test("the lake is killed, the network fails and the lake hangs: what was typed i
 
   await title.fill("Written while nobody is online");
   await untilTitleIs("Written while nobody is online");
+  let validations = 0;
+  page.on("requestfailed", (request) => {
+    if (validating.test(request.url())) validations += 1;
+  });
   await page.context().setOffline(true);
   await title.press("End");
   await title.pressSequentially(", and more");
   await expect(title, "typing goes on").toHaveValue("Written while nobody is online, and more");
+  await expect.poll(() => validations, "the form goes on validating").toBeGreaterThan(readsOfTheClient);
   await page.context().setOffline(false);
   await untilTitleIs("Written while nobody is online, and more");
+  await publish(page);
 
   process.kill(lake.pid, "SIGSTOP");
   await title.press("End");
