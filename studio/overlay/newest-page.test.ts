@@ -51,3 +51,9 @@ test.each([401, 410])("an ending (%i) is said in place of words that would pass 
     shown: "It has ended.",
   });
 });
+
+test("a site that is away leaves what is open", async () => {
+  vi.stubGlobal("location", { href: "http://localhost:3000/faq" });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await askForNewest("drafts")).toBeUndefined();
+});

@@ -25,7 +25,7 @@ export function createRedraw(shownPerspective: () => string): () => Promise<void
       });
       return drawing;
     }
-    next ??= drawing.then(() => {
+    next ??= drawing.catch(() => undefined).then(() => {
       next = undefined;
       return redraw();
     });
