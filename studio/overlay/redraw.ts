@@ -25,10 +25,12 @@ export function createRedraw(shownPerspective: () => string): () => Promise<void
       });
       return drawing;
     }
-    next ??= drawing.catch(() => undefined).then(() => {
-      next = undefined;
-      return redraw();
-    });
+    next ??= drawing
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return redraw();
+      });
     return next;
   }
   return redraw;
