@@ -82,7 +82,8 @@ test("a file that was not built is answered with 404, as is one outside the Stud
   ]) {
     const response = await fetch(`${studio.origin}/static/${address}`);
     expect(await response.text()).not.toContain(secret);
-    if (response.url.includes("/static/")) expect(response.status).toBe(404);
+    if (!response.url.includes("/static/")) continue;
+    expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
   }
 });
 

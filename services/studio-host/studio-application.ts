@@ -23,6 +23,9 @@ export interface StudioApplicationOptions extends KnownOrigins {
 /** A name that the build made from the file's content, such as `sanity-Bm99bc4m.js`. */
 const hashedName = /-[\w-]{8}\.js(?:\.br|\.gz)?$/;
 
+/** A refusal: a file that is missing while the Studio is built again must not be missing afterwards. */
+const unkept = { "Cache-Control": cacheControl.unkept };
+
 /** The pictures of the blocks, which the menu of blocks shows in a preview too, in a page of the site. */
 const blockPicture = /^\/static\/blocks\//;
 
@@ -56,7 +59,9 @@ export async function studioApplication(options: StudioApplicationOptions): Prom
   });
   application.use(async (context, next) => {
     if (isAddressedTo(own, context.req.raw)) return next();
-    if (!isAddressedTo(aliases, context.req.raw)) return context.text(`The Studio is at ${options.origin}.`, 421);
+    if (!isAddressedTo(aliases, context.req.raw)) {
+      return context.text(`The Studio is at ${options.origin}.`, 421, unkept);
+    }
     const { pathname, search } = new URL(context.req.url);
     return context.redirect(`${options.origin}${pathname}${search}`, 307);
   });
@@ -71,7 +76,7 @@ export async function studioApplication(options: StudioApplicationOptions): Prom
     }),
   );
   application.get("/favicon.ico", serveStatic({ root: options.directory }));
-  application.get("/static/*", (context) => context.text("There is no such file.", 404));
+  application.get("/static/*", (context) => context.text("There is no such file.", 404, unkept));
   application.get("*", (context) => context.html(html, 200, { "Cache-Control": cacheControl.checked }));
   return application;
 }

@@ -31,6 +31,7 @@ import { cancelBodiesOfHeads } from "./head-requests.ts";
 import { historyRoutes } from "./history.ts";
 import { imagesRoutes } from "./images.ts";
 import { importRoutes } from "./import.ts";
+import { keepNoErrors } from "./keep-no-errors.ts";
 import { liveRoutes } from "./live.ts";
 import { loginRoutes } from "./login.ts";
 import { mutateRoutes } from "./mutate.ts";
@@ -154,7 +155,7 @@ const dataRouteModules = [
 function newApp({ log, configuration }: Lake): Hono<LakeHttp> {
   // Clients that join a base address and a path produce two slashes: `@sanity/migrate` requests `//v2021-06-07/…`.
   const app = new Hono<LakeHttp>({ getPath: (request) => getPath(request).replace(/^\/{2,}/, "/") });
-  app.use(cancelBodiesOfHeads);
+  app.use(keepNoErrors, cancelBodiesOfHeads);
   app.use(findAddress(configuration.trustedProxyHops));
   app.onError((error, context) => errorResponse(error, context, log));
   app.notFound((context) => {

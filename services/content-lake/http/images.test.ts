@@ -1,9 +1,11 @@
-import { readdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
+import { parseImageFileName } from "../assets/asset-name.ts";
+import { datasetAssets } from "../assets/store-asset.ts";
 import { type TemporaryLake, temporaryLake } from "../testing/temporary-lake.ts";
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="5" height="5"/></svg>';
@@ -110,7 +112,7 @@ test("an invalid parameter is answered with an error that names it, and nothing 
     const answer = await fetch(`${url}?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(`Parameter \\"${query.split("=")[0] ?? ""}\\"`);
-    expect(answer.headers.get("cache-control")).toBeNull();
+    expect(answer.headers.get("cache-control")).toBe("no-store");
   }
   expect(await variantsOf(lake)).toEqual([]);
 });
@@ -154,6 +156,33 @@ test("a document with a wrong file type does not make a browser run the file", a
   const answer = await fetch(url);
   expect(answer.headers.get("content-type")).toBe("application/octet-stream");
   expect(answer.headers.get("set-cookie")).toBeNull();
+});
+
+test("no cache keeps the answer to a picture that could not be made, and the next request gets the picture", async () => {
+  await using lake = await temporaryLake();
+  const url = `${await uploadPicture(lake)}?w=50`;
+  const name = parseImageFileName(basename(new URL(url).pathname));
+  if (!name) throw new Error("The picture has no name");
+  const original = datasetAssets(lake.lake, "production").path(name);
+  const bytes = await readFile(original);
+  await writeFile(original, "no picture");
+  const failed = await fetch(url);
+  expect(failed.status).toBeGreaterThanOrEqual(400);
+  expect([failed.headers.get("cache-control"), failed.headers.get("etag")]).toEqual(["no-store", null]);
+  await writeFile(original, bytes);
+  const made = await fetch(url);
+  expect([made.status, made.headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+});
+
+test.each([
+  ["/v1/nothing", 404],
+  ["/v2025-02-19/users/someone", 401],
+  ["/v2025-02-19/data/query/production?query=*[", 400],
+  ["/files/embedded/production/missing.pdf", 404],
+])("no cache keeps the refusal of %s", async (path, status) => {
+  await using lake = await temporaryLake();
+  const answer = await fetch(lake.origin + path);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
 });
 
 test("an asset is no longer served once its document is deleted", async () => {

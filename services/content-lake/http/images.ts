@@ -76,8 +76,9 @@ async function sendVariant(
   { key, mimeType, transform }: Variant,
   cache: VariantCache,
 ): Promise<Response> {
-  if (isCurrent(context, asset, key)) return context.body(null, 304);
+  if (hasAlready(context, key)) return unchanged(context, asset, key);
   const bytes = await cache.variant(key, () => transformInProcess(asset, transform));
+  setHeaders(context, asset, key);
   return context.body(Uint8Array.from(bytes), 200, {
     "Content-Type": mimeType,
     "Content-Length": String(bytes.byteLength),
@@ -85,24 +86,32 @@ async function sendVariant(
 }
 
 function sendOriginal(context: Context<LakeHttp>, asset: StoredAsset, mimeType: string): Response {
-  if (isCurrent(context, asset, asset.name.sha1)) return context.body(null, 304);
+  const { sha1 } = asset.name;
+  if (hasAlready(context, sha1)) return unchanged(context, asset, sha1);
+  setHeaders(context, asset, sha1);
   return context.body(fileStream(asset.path), 200, {
     "Content-Type": mimeType,
     "Content-Length": String(asset.sizeBytes),
   });
 }
 
-/** Sets the headers of every answer with an asset's bytes, and returns whether the client has these bytes already. */
-function isCurrent(context: Context<LakeHttp>, asset: StoredAsset, tag: string): boolean {
-  const etag = `"${tag}"`;
-  context.header("ETag", etag);
+const hasAlready = (context: Context<LakeHttp>, tag: string): boolean =>
+  isNamedIn(context.req.header("If-None-Match"), `"${tag}"`);
+
+function unchanged(context: Context<LakeHttp>, asset: StoredAsset, tag: string): Response {
+  setHeaders(context, asset, tag);
+  return context.body(null, 304);
+}
+
+/** Sets the headers of every answer with an asset's bytes. Only once the bytes are there, because an error's answer would carry them too. */
+function setHeaders(context: Context<LakeHttp>, asset: StoredAsset, tag: string): void {
+  context.header("ETag", `"${tag}"`);
   context.header("Cache-Control", asset.isPrivate ? cacheControl.personal : cacheControl.forGood);
   context.header("Cross-Origin-Resource-Policy", "cross-origin");
   context.header("X-Content-Type-Options", "nosniff");
   context.header("Content-Security-Policy", drawingPolicy);
   const download = context.req.query("dl");
   if (download !== undefined) context.header("Content-Disposition", attachmentHeader(download || downloadName(asset)));
-  return isNamedIn(context.req.header("If-None-Match"), etag);
 }
 
 /** Lets an SVG that is opened in a tab of its own be drawn, and nothing else. */

@@ -45,7 +45,7 @@ test("a request that arrives while the lake is stopping is refused, and earlier 
 
   const finished = serving.finish();
   const late = await fetch(origin);
-  expect(late.status).toBe(503);
+  expect([late.status, late.headers.get("cache-control")]).toEqual([503, "no-store"]);
   expect(await late.json()).toMatchObject({ statusCode: 503, message: expect.stringContaining("try again") });
   finishWork();
   expect(await (await early).text()).toBe("finished");

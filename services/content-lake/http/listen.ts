@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
 import { withoutBursts } from "../../../process-kit/http/bursts.ts";
+import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { createHttpServer } from "../../../process-kit/http/http-server.ts";
 import { listen, type Place } from "../../../process-kit/http/listen.ts";
 import { gracefulStop } from "../../../process-kit/http/shutdown.ts";
@@ -87,5 +88,6 @@ export function serveOn(server: Server, app: Hono<LakeHttp>, opened: Promise<unk
 function stoppingAnswer(): Response {
   const message = "The content lake is stopping; try again in a moment.";
   const error = { type: "stoppingError", description: message };
-  return Response.json({ error, statusCode: 503, message }, { status: 503, headers: { Connection: "close" } });
+  const headers = { "Cache-Control": cacheControl.unkept, Connection: "close" };
+  return Response.json({ error, statusCode: 503, message }, { status: 503, headers });
 }
