@@ -147,7 +147,6 @@ export function openDatasets(context: DatasetContext): Datasets {
 
   const copyAll = async (source: Dataset, description: DatasetDescription, options: CopyOptions): Promise<void> => {
     const { storage, name, createdBy: author } = description;
-    registry.begin(storage);
     const documents = options.skipHistory ? source.all() : [];
     if (!options.skipHistory) await copyTables(database, source.storage, storage, closing.signal);
     await copyAssets(directory, source.storage, storage);
@@ -162,6 +161,21 @@ export function openDatasets(context: DatasetContext): Datasets {
       commit(left.map((id) => ({ delete: { id } })));
     }
     registry.finish(description);
+  };
+  const copyOrNothing = async (source: Dataset, description: DatasetDescription, options: CopyOptions) => {
+    const { storage, name } = description;
+    registry.begin(storage);
+    try {
+      await copyAll(source, description, options);
+    } catch (failure) {
+      // What was copied until the disk was full would have every save refused until a restart.
+      try {
+        emptyStorage(database, directory, storage);
+      } catch (error) {
+        log.error({ err: error, dataset: name }, "an unfinished copy could not be removed; a restart removes it");
+      }
+      throw failure;
+    }
   };
 
   return {
@@ -225,7 +239,7 @@ export function openDatasets(context: DatasetContext): Datasets {
       const about = { sourceDataset: sourceName, targetDataset: targetName, withHistory: !options.skipHistory };
       return jobs.start(
         about,
-        () => copyAll(source, description, options),
+        () => copyOrNothing(source, description, options),
         (error) => {
           log.error({ err: error, ...about }, "a dataset could not be copied");
           return error instanceof LakeError ? error.message : "The lake failed to copy the dataset; see its log.";

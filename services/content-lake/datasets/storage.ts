@@ -66,10 +66,13 @@ export function countDocuments(database: Database, storage: string): number {
   return openTable<string>(database, `${storage}/documents`).getKeysCount({});
 }
 
-/** Deletes a storage's documents, history and assets. Its tables stay, empty, because reading a table that is gone would end the process. */
+/**
+ * Deletes a storage's documents, history and assets. Its tables stay, empty, because reading a table that is gone would end the process. The assets go first:
+ * on a full disk a table is emptied only when there is room to write that it is.
+ */
 export function emptyStorage(database: Database, directory: string, storage: string): void {
-  for (const name of tablesOf(database, storage)) openTable(database, name).clearSync();
   rmSync(assetFolder(directory, storage), { recursive: true, force: true });
+  for (const name of tablesOf(database, storage)) openTable(database, name).clearSync();
 }
 
 /** Deletes all of a storage. Call it only when nobody has its tables open. */
