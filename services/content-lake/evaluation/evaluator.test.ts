@@ -64,6 +64,20 @@ test("a thread that may end when it is idle does so, and another answers the nex
   await evaluator.close();
 });
 
+test("a query whose thread is slow to start is not refused as too costly, and the thread answers the next one", async () => {
+  await using lake = await temporaryLake();
+  const evaluator = evaluatorOf(lake, {});
+  const before = threads.length;
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const late = evaluator.run(sum, limits);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect((await late).kind).toBe("busy");
+  expect((await evaluator.run(sum, limits)).kind).toBe("answer");
+  expect(threads).toHaveLength(before + 1);
+  await evaluator.close();
+});
+
 test("queries that wait when their dataset is closed are refused, and start no thread that nobody would end", async () => {
   await using lake = await temporaryLake();
   const { datasets } = lake.lake;

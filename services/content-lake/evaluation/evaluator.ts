@@ -6,11 +6,12 @@ import type { CommittedTransaction, DatasetStore } from "../store/dataset-store.
 import { documentText } from "../store/document-text.ts";
 import type { FollowerLog } from "../store/followers.ts";
 
+import { longestMilliseconds } from "./again-when-busy.ts";
 import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadAnswer } from "./protocol.ts";
 import { startThread } from "./start-thread.ts";
 
 /** The outcome of a query. */
-export type Outcome = Extract<ThreadAnswer, { kind: "answer" | "outOfTime" }>;
+export type Outcome = Extract<ThreadAnswer, { kind: "answer" | "outOfTime" | "busy" }>;
 
 /** One thread that evaluates queries of a dataset, one at a time. */
 export interface Evaluator {
@@ -18,7 +19,7 @@ export interface Evaluator {
    * Evaluates a query against the dataset's current state. Only one may run at a time.
    * @param query the query
    * @param limits the most it may cost
-   * @param signal stops it when the client disconnects; the outcome is `outOfTime` then
+   * @param signal stops it when the client disconnects; the outcome is `outOfTime` or `busy` then
    * @throws LakeError 400 for a query that is invalid or needs too much memory, 503 when its thread ended or the evaluator is closed
    */
   run(query: Query, limits: Limits, signal?: AbortSignal): Promise<Outcome>;
@@ -161,8 +162,11 @@ export function createEvaluator(
       const timers = new Set<NodeJS.Timeout>();
       const endAfter = (milliseconds: number): void => {
         const giveUp = () => {
-          thread.running?.settle({ kind: "outOfTime", number });
-          void end(thread);
+          const hasBegun = Atomics.load(thread.stopped, 1) === number;
+          thread.running?.settle({ kind: hasBegun ? "outOfTime" : "busy", number });
+          // One that is still starting is the sooner ready for the next query. Another would begin from the start, on a machine that is slow already.
+          if (hasBegun) void end(thread);
+          else stopQuery(thread, number);
         };
         timers.add(setTimeout(giveUp, milliseconds));
       };
@@ -175,7 +179,7 @@ export function createEvaluator(
           thread.running = { number, settle, fail };
           signal?.addEventListener("abort", stop, { once: true });
           send(thread, { kind: "query", number, query, limits });
-          endAfter(startMilliseconds + 2 * limits.milliseconds * limits.tries + graceMilliseconds);
+          endAfter(startMilliseconds + 2 * longestMilliseconds(limits) + graceMilliseconds);
         });
         return outcomeOf(answer, log);
       } finally {

@@ -48,7 +48,7 @@ export interface Query {
 
 /** The most that one query may cost. */
 export interface Limits {
-  /** For parsing, and again for evaluation. */
+  /** Processor time, for parsing, and again for evaluation. */
   readonly milliseconds: number;
   /** How often the query is tried when it runs out of time on a busy machine; see `againWhenBusy`. */
   readonly tries: number;
@@ -87,7 +87,10 @@ export const threadAnswer = z.discriminatedUnion("kind", [
     details: z.record(z.string(), z.unknown()),
   }),
   z.object({ kind: z.literal("failed"), number: z.number(), reason: z.string() }),
+  /** It used its time. */
   z.object({ kind: z.literal("outOfTime"), number: z.number() }),
+  /** Its thread did not have the time that it may use. */
+  z.object({ kind: z.literal("busy"), number: z.number() }),
 ]);
 
 /** See {@link threadAnswer}. */

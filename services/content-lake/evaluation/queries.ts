@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 import { queryTimeoutError, type SourceMapKind } from "../query/run-query.ts";
 import type { Perspective } from "../query/perspective.ts";
@@ -36,7 +37,8 @@ export interface Answer {
 export interface Queries {
   /**
    * The answer to a query against the dataset's current state.
-   * @throws LakeError 400 for one that is invalid or costs too much, 429 when too many wait, 503 when its thread ended
+   * @throws LakeError 400 for one that is invalid or costs too much, 429 when too many wait, 503 when its thread ended or did not have the time that the
+   * query may use
    */
   answer(query: ReadQuery, asker: Asker): Promise<Answer>;
   /**
@@ -72,7 +74,10 @@ export interface Filter extends Selection {
 /** The most that a query may cost: of a requester with a token, and a slow one of an anonymous client. */
 const longLimitMilliseconds = 2_000;
 
-/** How often a query with a token is tried on a busy machine. A stranger's that runs out of time starts again in another thread. */
+/**
+ * How often a query with a token is tried on a busy machine; see `againWhenBusy`. A stranger's that runs out of time starts again in another thread, and gets
+ * no more time there, for which other slow ones would wait.
+ */
 const staffTries = 3;
 
 /**
@@ -207,7 +212,14 @@ const strings = z.array(z.string());
 
 function inTime(outcome: Outcome, limitMilliseconds: number) {
   if (outcome.kind === "outOfTime") throw queryTimeoutError(limitMilliseconds);
+  if (outcome.kind === "busy") throw busyError();
   return outcome;
+}
+
+/** Final only for a query that used its time: an answer that asks to try again is one that Sanity's client waits for. */
+function busyError(): LakeError {
+  const description = "The machine was too busy to answer the query; try again in a moment.";
+  return new LakeError(503, "queryBusyError", description);
 }
 
 function listed<Item>({ json }: Answer, schema: z.ZodType<Item[]>): readonly Item[] {

@@ -9,7 +9,7 @@ import { type DatasetView, viewThrough } from "../query/view.ts";
 import { readDocument } from "../store/document.ts";
 import { documentsOf } from "../store/documents.ts";
 
-import { againWhenBusy } from "./again-when-busy.ts";
+import { BusyError, againWhenBusy } from "./again-when-busy.ts";
 import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadData } from "./protocol.ts";
 import { openReplica } from "./replica.ts";
 
@@ -67,8 +67,8 @@ function answer(number: number, query: Query, limits: Limits): ThreadAnswer {
     if (Atomics.load(stop, 0) === number) throw new InterruptedError();
   };
   try {
-    const { json, sourceMapJson, syncTags } = againWhenBusy(limits.tries, () =>
-      evaluate(query, { ...limits, checkpoint }),
+    const { json, sourceMapJson, syncTags } = againWhenBusy(limits, (milliseconds) =>
+      evaluate(query, { ...limits, milliseconds, checkpoint }),
     );
     const encoder = new TextEncoder();
     return {
@@ -79,6 +79,7 @@ function answer(number: number, query: Query, limits: Limits): ThreadAnswer {
       syncTags: [...syncTags],
     };
   } catch (error) {
+    if (error instanceof BusyError) return { kind: "busy", number };
     if (error instanceof TimeLimitError || error instanceof InterruptedError) return { kind: "outOfTime", number };
     if (error instanceof LakeError && error.status === 400) {
       const { status, type, message, details } = error;
