@@ -5,7 +5,7 @@ import { readdir } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { getPriority } from "node:os";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 
 import type { HostileJob } from "./testing/hostile-worker.ts";
@@ -56,6 +56,17 @@ test("one process does one job after another", async () => {
   const first = await pool("pid", limits);
   expect(first.kind).toBe("done");
   expect(await pool("pid", limits)).toEqual(first);
+});
+
+test("a job that comes when the only process was just ended for want of work gets another process", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pool = newPool();
+  const first = await pool("pid", limits);
+  vi.advanceTimersByTime(20_000);
+  const second = await pool("pid", limits);
+  expect([first.kind, second.kind]).toEqual(["done", "done"]);
+  expect(second).not.toEqual(first);
 });
 
 test.each<[string, HostileJob, Partial<typeof limits>, string]>([

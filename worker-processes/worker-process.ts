@@ -58,7 +58,8 @@ export function startWorkerProcess<Job, Answer>(
 
   return {
     kill,
-    isAlive: () => child.connected,
+    // One that was killed stays connected until the system says that it has ended.
+    isAlive: () => child.connected && !child.killed,
     do: (asked, wallSeconds) =>
       new Promise<JobOutcome<Answer>>((resolve, reject) => {
         keepAlive(true);
