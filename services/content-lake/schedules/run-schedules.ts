@@ -10,24 +10,30 @@ import { schedulesIn } from "./schedule.ts";
 
 /** The longest delay of a timer; also the interval at which the clock is checked when nothing else happens. */
 const longestWaitMilliseconds = 60_000;
+const shortestWaitMilliseconds = 1_000;
 
 /**
  * Executes each schedule, and publishes each scheduled release, at its time, until the returned function is called. Those that came due while no lake
- * ran are executed at once.
+ * ran are executed at once. One that fails, on a full disk for example, is tried again after a second, and then after twice as long each time, up to a
+ * minute; sooner when something else could be written. It is logged when it fails for another reason than before.
  */
 export function runSchedules(lake: Lake): () => void {
   const dataset = lake.datasets.main;
+  const failures: Failures = { reasons: new Map(), pauseMilliseconds: shortestWaitMilliseconds, againAt: 0 };
   let timer: NodeJS.Timeout | undefined;
   const wait = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(run, waitMilliseconds(dataset)).unref();
+    timer = setTimeout(run, waitMilliseconds(dataset, failures)).unref();
   };
   const run = (): void => {
-    executeDue(lake, dataset);
+    executeDue(lake, dataset, failures);
     wait();
   };
   const stopFollowing = dataset.follow("schedules", ({ changes }) => {
-    if (changes.some(({ before, after }) => scheduledTypes.includes((after ?? before)?._type ?? ""))) wait();
+    const isOfSchedules = changes.some(({ before, after }) => scheduledTypes.includes((after ?? before)?._type ?? ""));
+    if (failures.reasons.size > 0) failures.againAt = 0;
+    else if (!isOfSchedules) return;
+    wait();
   });
   run();
   return () => {
@@ -38,18 +44,45 @@ export function runSchedules(lake: Lake): () => void {
 
 const scheduledTypes = ["system.schedule", "system.release"];
 
-function executeDue(lake: Lake, dataset: DatasetStore): void {
+/** What was due and could not be published. */
+interface Failures {
+  /** Why, by {@link keyOf}. */
+  reasons: Map<string, string>;
+  /** How long to wait after they have failed again. */
+  pauseMilliseconds: number;
+  /** When they are tried again, in milliseconds since 1970. */
+  againAt: number;
+}
+
+/** One that is set for another time is another one. */
+const keyOf = ({ at, subject }: Waiting): string => JSON.stringify({ at, ...subject });
+
+function executeDue(lake: Lake, dataset: DatasetStore, failures: Failures): void {
   const now = Date.now();
   const find = (id: string) => findRequester(lake, id);
-  for (const { at, subject, execute } of waiting(dataset)) {
-    if (Date.parse(at) > now) continue;
+  const { reasons } = failures;
+  const isAgain = now >= failures.againAt;
+  for (const one of waiting(dataset)) {
+    const { at, subject, execute } = one;
+    const key = keyOf(one);
+    if (Date.parse(at) > now || (reasons.has(key) && !isAgain)) continue;
     try {
       execute(find);
       lake.log.info(subject, "published what was scheduled");
     } catch (error) {
+      const reason = String(error);
+      if (reasons.get(key) === reason) continue;
+      reasons.set(key, reason);
       const outcome = isRepeatable(error) ? "failed and will be tried again" : "failed and has ended";
       lake.log.error({ err: error, ...subject }, `a scheduled publication ${outcome}`);
     }
+  }
+  const left = new Set(waiting(dataset).map(keyOf));
+  for (const key of reasons.keys()) if (!left.has(key)) reasons.delete(key);
+  if (reasons.size === 0) failures.pauseMilliseconds = shortestWaitMilliseconds;
+  else if (isAgain) {
+    failures.againAt = now + failures.pauseMilliseconds;
+    failures.pauseMilliseconds = Math.min(2 * failures.pauseMilliseconds, longestWaitMilliseconds);
   }
 }
 
@@ -58,10 +91,9 @@ function findRequester({ people, tokens }: Lake, id: string): Requester | undefi
   return id === operator.id ? operator : (people.byId(id) ?? tokens.byId(id));
 }
 
-function waitMilliseconds(dataset: DatasetStore): number {
-  const next = Math.min(...waiting(dataset).map(({ at }) => Date.parse(at)));
-  // A schedule whose write has just failed is due already; it is not tried again at once.
-  return Math.min(Math.max(next - Date.now(), 1_000), longestWaitMilliseconds);
+function waitMilliseconds(dataset: DatasetStore, { reasons, againAt }: Failures): number {
+  const times = waiting(dataset).map((one) => (reasons.has(keyOf(one)) ? againAt : Date.parse(one.at)));
+  return Math.min(Math.max(Math.min(...times) - Date.now(), shortestWaitMilliseconds), longestWaitMilliseconds);
 }
 
 interface Waiting {

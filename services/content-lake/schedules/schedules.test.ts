@@ -3,6 +3,7 @@ import pino from "pino";
 import { z } from "zod";
 
 import { operator, type Requester, type StaffRole } from "../access/requester.ts";
+import { LakeError } from "../errors.ts";
 import { type Lake, openLake } from "../lake.ts";
 import { lakeConfiguration, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
 
@@ -88,6 +89,50 @@ test("a schedule that no attempt could execute ends, and one error is logged", a
   vi.advanceTimersByTime(2 * hourMilliseconds);
   expect([title(), state()]).toEqual([undefined, [expect.stringMatching(/^cancelled The lake failed/)]]);
   expect(logged).toHaveBeenCalledTimes(1);
+  stop();
+  await lake.close();
+});
+
+test("a schedule that the disk refuses is tried ever more rarely, logged once, and published as soon as the disk takes anything", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
+  setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
+  const full = new LakeError(503, "writeError", "The disk is full; nothing was changed.");
+  const commit = vi.spyOn(dataset, "commit").mockImplementation(() => {
+    throw full;
+  });
+  const logged = vi.spyOn(lake.log, "error");
+  const stop = runSchedules(lake);
+  vi.advanceTimersByTime(2 * hourMilliseconds);
+  // Six times in the first minute, and then once in each.
+  expect(commit.mock.calls.length).toBeGreaterThan(50);
+  expect(commit.mock.calls.length).toBeLessThan(80);
+  expect([logged.mock.calls.length, title(), state()]).toEqual([1, "Terms", ["scheduled"]]);
+
+  commit.mockRestore();
+  dataset.commit({ mutations: [{ create: { _type: "other" } }], author: "test" });
+  vi.advanceTimersByTime(1_000);
+  expect([title(), state()]).toEqual(["New terms", ["succeeded"]]);
+  stop();
+  await lake.close();
+});
+
+test("a schedule that fails does not delay another one", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, title } = await lakeWithDraft(directory.path);
+  const other = { _id: "drafts.policy", _type: "legalDocument", title: "New policy" };
+  dataset.commit({ mutations: [{ create: other }], author: legal.id });
+  setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
+  const executeAt = new Date(Date.now() + 2 * hourMilliseconds + 5_000).toISOString();
+  setSchedule(dataset, await person(lake, "administrator"), { documentId: "policy", executeAt });
+  const real = dataset.commit.bind(dataset);
+  vi.spyOn(dataset, "commit").mockImplementation((request) => {
+    if (request.author === legal.id) throw new LakeError(503, "writeError", "The disk is full.");
+    return real(request);
+  });
+  const stop = runSchedules(lake);
+  vi.advanceTimersByTime(2 * hourMilliseconds + 5_000);
+  expect([title(), dataset.get("policy")?.["title"]]).toEqual(["Terms", "New policy"]);
   stop();
   await lake.close();
 });
