@@ -13,6 +13,7 @@ import { createMetrics } from "../metrics/metrics.ts";
 import type { RefusalPage } from "../refusal-pages.ts";
 import type { SharedContext } from "../shared-context.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
+import { createFailureNews } from "./failure-news.ts";
 import { notFoundForAnybody, notFoundPage, type NotFoundPage } from "./not-found-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pagesForAnybody, stillExists } from "./reading-page.ts";
@@ -54,9 +55,10 @@ const hitsPerLogLine = 1_000;
 export function keepPages(parts: KeptPagesParts): KeptPages {
   const { handleRemix, shared, content, ceilings, everyHeader, registry, isPreview, log } = parts;
   const hasSignedInHint = signedInHintFinder(shared.siteOrigin);
+  const news = createFailureNews();
   let hits = 0;
   const cache = createPageCache({
-    render: pageRenderer({ handleRemix, shared, log }),
+    render: pageRenderer({ handleRemix, shared, log, news }),
     exists: (page) => stillExists(page, content.addresses()),
     events: {
       rendered: () => {
@@ -65,9 +67,10 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
       refreshed: (milliseconds) => {
         metrics.visible(milliseconds);
       },
-      failed: ({ target }, failure) => {
+      failed: ({ key, target }, failure) => {
         metrics.renderFailed();
-        log.error({ err: failure, target }, "a page could not be rendered for the cache");
+        if (news.isNews(key, failure))
+          log.error({ err: failure, target }, "a page could not be rendered for the cache");
       },
     },
   });

@@ -132,6 +132,27 @@ test("a page that fails to render keeps its old copy; without one it is undefine
   expect(await cache.fetch(about)).toBeUndefined();
 });
 
+test("a page that always fails is rendered ever more rarely, and at once when anything changes", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const words = (text: string) => ({ html: Buffer.from(text), policy, tags: new Set(["words"]) });
+  const render = vi.fn<PageCacheParts["render"]>();
+  const { cache, html } = cacheOf({ render });
+  render.mockResolvedValueOnce(words("First"));
+  await cache.fetch(home);
+  render.mockRejectedValue(new Error("no page"));
+  cache.changed(["words"]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  // Six times in the first minute, and then once in each.
+  expect(render.mock.calls.length).toBeGreaterThan(10);
+  expect(render.mock.calls.length).toBeLessThan(25);
+
+  render.mockResolvedValue(words("Second"));
+  cache.changed(["other words"]);
+  await expect.poll(() => html(home)).toBe("Second");
+  expect(cache.isStale(home)).toBe(false);
+});
+
 test("a change's duration counts from the lake's first news of it, whatever further news and failed renderings followed", async () => {
   const took: number[] = [];
   let broken = false;

@@ -60,8 +60,21 @@ export interface PageCache {
 
 const defaultMaxBytes = 32 * 1024 * 1024;
 
-/** The delay before a failed refresh is tried again. */
-const retryMilliseconds = 1_000;
+/** The delays before a failed refresh is tried again: twice as long after each. */
+const firstRetryMilliseconds = 1_000;
+const longestRetryMilliseconds = 60_000;
+
+/** A page that is to be refreshed. */
+interface StalePage {
+  page: ReadingPage;
+  toldAt: number | undefined;
+}
+
+/** One whose refresh failed. It is tried again after the delay, and at any change, because its words may be right again. */
+interface FailedPage extends StalePage {
+  retryMilliseconds: number;
+  timer: NodeJS.Timeout;
+}
 
 /** Makes an empty cache. */
 export function createPageCache({ render, exists, events, maxBytes = defaultMaxBytes }: PageCacheParts): PageCache {
@@ -70,7 +83,8 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
   const rendering = new Map<string, Promise<KeptPage | undefined>>();
   /** The number of each tag's last change, in a count of all changes: it shows whether a page was rendered from older words. */
   const lastChange = new Map<string, number>();
-  const stale = new Map<string, { page: ReadingPage; toldAt: number | undefined }>();
+  const stale = new Map<string, StalePage>();
+  const failed = new Map<string, FailedPage>();
   /** Pages that still need their smallest brotli. */
   const toCompress = new Map<string, KeptPage>();
   let changes = 0;
@@ -107,6 +121,8 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
     const representations = await representationsOf(html);
     const fresh = { page, policy, tags, validUntil, representations, reads: kept.get(page.key)?.reads ?? 0 };
     keep(fresh);
+    clearTimeout(failed.get(page.key)?.timer);
+    failed.delete(page.key);
     if ([...tags].some((tag) => (lastChange.get(tag) ?? 0) > changesBefore)) markStale(page);
     toCompress.set(page.key, fresh);
     void compressFurther();
@@ -164,10 +180,21 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
       const { page, toldAt } = next;
       await rendering.get(page.key);
       stale.delete(page.key);
-      if (await fetch(page)) {
-        if (toldAt !== undefined) events.refreshed(performance.now() - toldAt);
-      } else if (kept.has(page.key)) setTimeout(markStale, retryMilliseconds, page, toldAt).unref();
+      if (!(await fetch(page))) retryLater(next);
+      else if (toldAt !== undefined) events.refreshed(performance.now() - toldAt);
     }
+  }
+
+  function retryLater({ page, toldAt }: StalePage): void {
+    const before = failed.get(page.key);
+    clearTimeout(before?.timer);
+    failed.delete(page.key);
+    if (!kept.has(page.key)) return;
+    const retryMilliseconds = before
+      ? Math.min(2 * before.retryMilliseconds, longestRetryMilliseconds)
+      : firstRetryMilliseconds;
+    const timer = setTimeout(markStale, retryMilliseconds, page, toldAt).unref();
+    failed.set(page.key, { page, toldAt, retryMilliseconds, timer });
   }
 
   const readsOf = ({ page }: { page: ReadingPage }) => kept.get(page.key)?.reads ?? 0;
@@ -207,6 +234,7 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
       const changedTags = new Set(tags);
       for (const { page, tags: own } of kept.values())
         if ([...own].some((tag) => changedTags.has(tag))) markStale(page, toldAt);
+      for (const { page, toldAt: firstToldAt } of failed.values()) if (kept.has(page.key)) markStale(page, firstToldAt);
     },
     isStale: ({ key }) => stale.has(key),
     size: () => ({ pages: kept.size, bytes: keptBytes }),

@@ -7,7 +7,9 @@ import type { Logger } from "pino";
 import type { Content } from "../../app/content/content.ts";
 import { composedPageName } from "../../app/content/live/composed-pages.ts";
 import { contextForNobody } from "../context-for-nobody.ts";
+import { logPageFailure } from "../log-page-failure.ts";
 import type { SharedContext } from "../shared-context.ts";
+import type { FailureNews } from "./failure-news.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import type { ReadingPage } from "./reading-page.ts";
 
@@ -16,6 +18,8 @@ export interface PageRendererParts {
   handleRemix: RequestHandler;
   shared: SharedContext;
   log: Logger;
+  /** Of the failures of a page's loaders the news are logged. */
+  news: FailureNews;
 }
 
 /**
@@ -23,8 +27,8 @@ export interface PageRendererParts {
  * that is not a complete page for everyone: with another status, a cookie, or a policy that allows scripts.
  */
 export const pageRenderer =
-  ({ handleRemix, shared, log }: PageRendererParts) =>
-  async ({ target, status = 200, signedIn }: ReadingPage): Promise<RenderedPage | undefined> => {
+  ({ handleRemix, shared, log, news }: PageRendererParts) =>
+  async ({ key, target, status = 200, signedIn }: ReadingPage): Promise<RenderedPage | undefined> => {
     const tags = new Set<string>();
     const drawnAt = new Date();
     const content: Content = {
@@ -42,8 +46,12 @@ export const pageRenderer =
       },
     };
     const requestId = randomUUID();
+    const pageLog = log.child({ requestId, target });
     const answer = await handleRemix(new Request(shared.siteOrigin + target), {
-      ...contextForNobody(shared, requestId, log.child({ requestId })),
+      ...contextForNobody(shared, requestId, pageLog),
+      reportFailure: (failure) => {
+        if (news.isNews(key, failure)) logPageFailure(pageLog, failure);
+      },
       content,
       now: drawnAt,
       signedInHint: signedIn,
@@ -52,5 +60,6 @@ export const pageRenderer =
     const html = Buffer.from(await answer.arrayBuffer());
     const isForEveryone = answer.status === status && !answer.headers.has("Set-Cookie");
     if (!isForEveryone || !policy?.includes("script-src 'none'")) return undefined;
+    news.rendered(key);
     return { html, policy, tags, validUntil: await shared.content.nextOfferChange(tags, drawnAt) };
   };
