@@ -34,6 +34,28 @@ test("a stream without a welcome event is not accepted as a lake, and the next c
   await stop();
 });
 
+test("a lake that always takes longer to send its welcome is connected all the same", async () => {
+  let connections = 0;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await using lake = await startFakeLake((response) => {
+    connections += 1;
+    response.writeHead(200, { "Content-Type": "text/event-stream" }).flushHeaders();
+    setTimeout(() => response.write(welcome), 3_000);
+  });
+  const onFreshStart = vi.fn();
+  const onLoss = vi.fn();
+  const stop = followLake(createSanityClient(lake.connection), { onChange: vi.fn(), onFreshStart, onLoss });
+  await expect.poll(() => connections).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect.poll(() => onLoss).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(250);
+  await expect.poll(() => connections).toBe(2);
+  await vi.advanceTimersByTimeAsync(3_000);
+  await expect.poll(() => onFreshStart).toHaveBeenCalledOnce();
+  expect(onLoss).toHaveBeenCalledOnce();
+  await stop();
+});
+
 test("a stream that is open but silent for 45 seconds is replaced by another", async () => {
   const streams: ServerResponse[] = [];
   await using lake = await startFakeLake((response) => {

@@ -4,6 +4,7 @@ import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
 import { createBackOff } from "./back-off.ts";
+import { createLakePatience } from "./lake-patience.ts";
 import { serverSentEvents } from "./server-sent-events.ts";
 
 /** The callbacks of {@link followLake}. */
@@ -16,9 +17,6 @@ export interface LakeFollower {
   onLoss: () => void;
 }
 
-/** How long the lake may take to send its welcome event; before it, nothing proves that the sender is a lake. */
-const welcomeMilliseconds = 2_000;
-
 /**
  * A connection that is silent for longer counts as broken, even when it is open. The embedded lake sends a comment every 15 s; hosted Sanity must
  * send something within 45 s, because its own browser client waits no longer (@sanity/eventsource).
@@ -28,7 +26,8 @@ const silenceMilliseconds = 45_000;
 const messageData = z.object({ tags: z.array(z.string()) });
 
 /**
- * Keeps one connection to the lake's live events open until stopped, with a growing wait between tries.
+ * Keeps one connection to the lake's live events open until stopped, with a growing wait between tries, and more patience for the lake's welcome after each
+ * that came too late.
  *
  * @see https://www.sanity.io/docs/http-reference/live
  * @returns a function that stops; resolves when the connection is closed
@@ -36,19 +35,25 @@ const messageData = z.object({ tags: z.array(z.string()) });
 export function followLake(client: SanityClient, follower: LakeFollower): () => Promise<void> {
   const stopping = new AbortController();
   const backOff = createBackOff();
+  /** How long the lake may take to send its welcome event; before it, nothing proves that the sender is a lake. */
+  const welcomePatience = createLakePatience();
 
   async function listen(): Promise<void> {
     const connection = new AbortController();
     const signal = AbortSignal.any([connection.signal, stopping.signal]);
-    const giveUpAfter = (milliseconds: number) =>
-      setTimeout(() => {
-        connection.abort();
-      }, milliseconds).unref();
+    const giveUp = () => {
+      connection.abort();
+    };
     let isWelcome = false;
-    let patience = giveUpAfter(welcomeMilliseconds);
+    const askedAt = performance.now();
+    const welcomeMilliseconds = welcomePatience.milliseconds();
+    let patience = setTimeout(() => {
+      welcomePatience.ranOut(welcomeMilliseconds);
+      giveUp();
+    }, welcomeMilliseconds).unref();
     const waitOn = () => {
       clearTimeout(patience);
-      patience = giveUpAfter(silenceMilliseconds);
+      patience = setTimeout(giveUp, silenceMilliseconds).unref();
     };
     try {
       const { token } = client.config();
@@ -65,6 +70,7 @@ export function followLake(client: SanityClient, follower: LakeFollower): () => 
       );
       for await (const { type, id, data } of serverSentEvents(alive)) {
         if (type === "welcome" || type === "restart") {
+          if (!isWelcome) welcomePatience.answered(performance.now() - askedAt);
           isWelcome = true;
           waitOn();
           backOff.reset();

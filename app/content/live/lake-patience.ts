@@ -1,4 +1,4 @@
-/** How long the site waits for the lake's answer to a question, in whole milliseconds. */
+/** How long the site waits for the lake's answer to a question, or for its welcome to live events, in whole milliseconds. */
 export interface LakePatience {
   milliseconds(): number;
   /** To be called with how long an answer took. */
