@@ -35,10 +35,11 @@ test("a path that is too long for a socket is refused with a sentence that says 
   expect(() => socketPath(`/${"long/".repeat(30)}`, "test.sock")).toThrow(/too long for a socket .*DATA_DIRECTORY/);
 });
 
-/** Compiles a process that tries to lock the directory, prints whether it has, and keeps the lock. */
-async function compileTaker(folder: string): Promise<string> {
+/** Compiles a process that tries to lock the directory, prints whether it has, and keeps the lock. It runs the prelude before. */
+async function compileTaker(folder: string, prelude = ""): Promise<string> {
   const outfile = path.join(folder, "taker.mjs");
-  const contents = `import { lockDirectory } from "./directory-lock.ts";
+  const contents = `${prelude}
+    import { lockDirectory } from "./directory-lock.ts";
     await lockDirectory(process.argv[2], "test.sock").then(() => console.log("taken"), (error) => console.log(error.name));`;
   const stdin = { contents, resolveDir: import.meta.dirname };
   await build({ stdin, outfile, bundle: true, platform: "node", format: "esm" });
@@ -52,6 +53,41 @@ test("a turn that a killed process left is ended, also with a date in the future
   const tomorrow = Date.now() / 1_000 + 86_400;
   await utimes(turn, tomorrow, tomorrow);
   await (await lockDirectory(directory.path, "test.sock")).release();
+});
+
+/** Has a process wait, in its turn, before it hears that nobody listens, until something is written to it. */
+const pausing = `
+  import { readSync } from "node:fs";
+  import { syncBuiltinESMExports } from "node:module";
+  import net from "node:net";
+  const { connect } = net;
+  let connections = 0;
+  net.connect = (socket) => {
+    const connection = connect(socket);
+    connections += 1;
+    if (connections === 2) connection.once("error", () => {
+      console.log("paused");
+      readSync(0, Buffer.alloc(1));
+    });
+    return connection;
+  };
+  syncBuiltinESMExports();`;
+
+test("a process that was paused in its turn does not take the directory from one that has it since", async () => {
+  await using directory = await temporaryDirectory();
+  const taker = await compileTaker(directory.path, pausing);
+  const locked = path.join(directory.path, "locked");
+  const first = spawn(process.execPath, [taker, locked], { stdio: ["pipe", "pipe", "inherit"] });
+  await once(first.stdout, "data");
+  const longAgo = Date.now() / 1_000 - 60;
+  await utimes(path.join(locked, "test.sock.turn"), longAgo, longAgo);
+  const second = await lockDirectory(locked, "test.sock");
+  first.stdin.write("\n");
+  const [said]: unknown[] = await once(first.stdout, "data");
+  first.kill("SIGKILL");
+  expect(String(said).trim()).toBe("DirectoryLockedError");
+  await expect(lockDirectory(locked, "test.sock")).rejects.toThrow(DirectoryLockedError);
+  await second.release();
 });
 
 test("a directory is locked although not one byte more can be written to the disk", async () => {

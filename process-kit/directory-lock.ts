@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { closeSync, openSync, rmSync, statSync } from "node:fs";
+import { closeSync, fstatSync, openSync, rmSync, statSync } from "node:fs";
 import { chmod, mkdir } from "node:fs/promises";
 import { type Server, createServer } from "node:http";
 import { connect } from "node:net";
@@ -24,7 +24,7 @@ export class DirectoryLockedError extends Error {
 /** A kernel limit on the paths of sockets (108 bytes on Linux with the closing zero, 104 on macOS). */
 const maxSocketPathBytes = 103;
 
-/** A turn takes milliseconds; one this old was left by a process that died. */
+/** A turn takes milliseconds; one this old was left by a process that died, or by one that was paused and notices when it goes on. */
 const staleTurnMilliseconds = 5_000;
 
 /**
@@ -40,7 +40,7 @@ export async function lockDirectory(directory: string, socketName: string): Prom
   const socket = socketPath(directory, socketName);
   for (let attempt = 0; attempt < 500; attempt += 1) {
     if (await isAnswered(socket)) throw new DirectoryLockedError(`${directory} is open in another process.`);
-    const server = await inTurn(`${socket}.turn`, () => takeOver(socket));
+    const server = await inTurn(`${socket}.turn`, (isOurs) => takeOver(socket, isOurs));
     if (server) return { server, release: () => close(server) };
     await wait(5 + Math.random() * 20);
   }
@@ -78,9 +78,11 @@ export function isAnswered(socket: string): Promise<boolean> {
   });
 }
 
-/** Listens on the socket unless a process does, after removing a socket that a killed process left. */
-async function takeOver(socket: string): Promise<Server | undefined> {
+/** Listens on the socket unless a process does, after removing a socket that a killed process left. Undefined also when the turn is over. */
+async function takeOver(socket: string, isOurTurn: () => boolean): Promise<Server | undefined> {
   if (await isAnswered(socket)) return undefined;
+  // After a pause the socket may be another process's, which has had its turn meanwhile.
+  if (!isOurTurn()) return undefined;
   rmSync(socket, { force: true });
   const server = createServer();
   server.listen(socket);
@@ -91,22 +93,36 @@ async function takeOver(socket: string): Promise<Server | undefined> {
 /**
  * Lets one process at a time check and take the socket, by a file that only one can create. Otherwise a process could remove a socket as stale that
  * another has bound and is about to listen on.
+ * @param turn the file's path
+ * @param act checks and takes the socket; gets whether the turn is still this process's, because another one ends a turn that takes long
  * @returns undefined when it is another process's turn
  */
-async function inTurn<Result>(turn: string, act: () => Promise<Result>): Promise<Result | undefined> {
+async function inTurn<Result>(
+  turn: string,
+  act: (isOurs: () => boolean) => Promise<Result>,
+): Promise<Result | undefined> {
+  const own = beginTurn(turn);
+  if (own === undefined) return undefined;
+  // The number of a file is not given to another one while it is open.
+  const isOurs = () => statSync(turn, { throwIfNoEntry: false })?.ino === fstatSync(own).ino;
+  try {
+    return await act(isOurs);
+  } finally {
+    if (isOurs()) rmSync(turn, { force: true });
+    closeSync(own);
+  }
+}
+
+/** The new file of a turn, opened; undefined when it is another process's turn, which is ended when it is stale. */
+function beginTurn(turn: string): number | undefined {
   try {
     // Empty, because a full disk still has room for the file but for no byte in it.
-    closeSync(openSync(turn, "wx"));
+    return openSync(turn, "wx");
   } catch (error) {
     if (!hasCode(error, "EEXIST")) throw error;
     const age = Math.abs(Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()));
     if (age > staleTurnMilliseconds) rmSync(turn, { force: true });
     return undefined;
-  }
-  try {
-    return await act();
-  } finally {
-    rmSync(turn, { force: true });
   }
 }
 
