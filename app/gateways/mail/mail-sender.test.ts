@@ -54,7 +54,8 @@ async function mailServer(options: SMTPServerOptions = {}, port = 0, host = "127
 
 const hasIpv6 = Object.values(networkInterfaces()).some((found) => found?.some(({ address }) => address === "::1"));
 
-const answering = (responseCode: number) => Object.assign(new Error("Not you, asha@example.com"), { responseCode });
+const answering = (responseCode: number, words = "Not you, asha@example.com") =>
+  Object.assign(new Error(words), { responseCode });
 
 describeOnBothEngines((engine) => {
   let temporary: TemporaryDatabase;
@@ -200,7 +201,7 @@ describeOnBothEngines((engine) => {
   test("a permanent refusal is not tried again, and its log line holds neither recipient nor text", async () => {
     await using server = await mailServer({
       onRcptTo(_address, _session, done) {
-        done(answering(550));
+        done(answering(550, "5.1.1 Nobody is called asha@example.com here"));
       },
     });
     await using sender = startSender(server.port);
@@ -208,7 +209,7 @@ describeOnBothEngines((engine) => {
     await enqueue();
 
     await expect.poll(() => sender.logged.join("")).toContain("given up");
-    expect(sender.logged.join("")).toContain('"problem":"EENVELOPE 550"');
+    expect(sender.logged.join("")).toContain('"problem":"EENVELOPE 550 5.1.1"');
     expect(sender.outcomes).toEqual(["refused"]);
     await expect.poll(async () => (await rows())[0]?.html).toBe("");
     expect((await rows())[0]).toMatchObject({
@@ -226,6 +227,14 @@ describeOnBothEngines((engine) => {
       {
         onMailFrom(_address, _session, done) {
           done(answering(550));
+        },
+      },
+    ],
+    [
+      "blocks the site, as it says to each recipient",
+      {
+        onRcptTo(_address, _session, done) {
+          done(answering(554, "5.7.1 Service unavailable; Client host [192.0.2.1] blocked using a list"));
         },
       },
     ],

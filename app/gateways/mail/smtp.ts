@@ -72,24 +72,34 @@ export function createSmtp(options: SmtpOptions): Smtp {
 }
 
 /**
+ * The enhanced status codes (RFC 3463 and its registry) that refuse one mail whatever the site's operator does: the recipient's address does not exist
+ * (5.1.1, 5.1.2), is not valid (5.1.3), has moved (5.1.6) or takes no mail (5.1.10), or the mail is too big (5.3.4) or its content cannot be delivered (5.6.x).
+ * Not 5.1.0, which Postfix answers about an unknown sender.
+ */
+const refusesThisMail = /^5\d\d[ -]5\.(?:1\.(?:[1236]|10)|3\.4|6\.\d{1,3})(?![\d.])/;
+
+/**
  * Whether the mail server permanently refused this mail's recipient or content, so that another attempt is useless. A wrong password, an unknown sender or
- * a blocked site does not count: the operator can correct it.
+ * a blocked site does not count: the operator can correct it. Servers answer those with 550, 553 or 554 to the recipient's address, as they do one
+ * that does not exist (RFC 5321 section 4.2.2), so only an enhanced status code tells them apart.
  */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode = 0, command } = partsOf(error);
-  return responseCode >= 500 && (code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO"));
+  const { code, response = "", command } = partsOf(error);
+  return refusesThisMail.test(response) && (code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO"));
 }
 
-/** The error's code, without the server's message, which often names the recipient. */
+/** The error's code and the server's status codes, without the server's message, which often names the recipient. */
 export function problemOf(error: unknown): string {
-  const { code = "unknown", responseCode } = partsOf(error);
-  return responseCode === undefined ? code : `${code} ${responseCode}`;
+  const { code = "unknown", responseCode, response = "" } = partsOf(error);
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(response) ?? [];
+  return [code, responseCode, enhanced].filter((part) => part !== undefined).join(" ");
 }
 
-/** What nodemailer adds to an error: its kind, the server's answer and the command that was answered. */
+/** What nodemailer adds to an error: its kind, the server's answer with its code, and the command that was answered. */
 const smtpFailure = z.object({
   code: z.string().optional().catch(undefined),
   responseCode: z.number().optional().catch(undefined),
+  response: z.string().optional().catch(undefined),
   command: z.string().optional().catch(undefined),
 });
 
