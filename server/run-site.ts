@@ -169,8 +169,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   mailSender.start();
   sweeper.start();
   stopOnSignals(async () => {
-    const finished = await stopServer();
-    await mailSender.stop();
+    const [finished] = await Promise.all([stopServer(), mailSender.stop()]);
     await sweeper.stop();
     await content.stop();
     await database.close();

@@ -71,7 +71,7 @@ const failure = z.object({
   cause: z.unknown().optional(),
 });
 
-/** Error names that mean a timeout: nothing but its time limit aborts a call. */
+/** Error names that mean a timeout: nothing aborts a call but its time limit, or that of a stopping process. */
 const timeouts = new Set(["TimeoutError", "AbortError", "ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT"]);
 
 const wasTimeout = (error: unknown): boolean =>

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { outboxMails } from "../../database/schema/schema.ts";
 import {
@@ -16,7 +16,7 @@ import {
 } from "../../database/testing/temporary-database.ts";
 import { enqueueMail } from "./mail.ts";
 import { createMailSender } from "./mail-sender.ts";
-import { outbox } from "./outbox.ts";
+import { claimSeconds, outbox } from "./outbox.ts";
 import { maxAttempts } from "./retry-delay.ts";
 import { createOutsideCalls, type OutsideOutcome } from "../outside-calls.ts";
 import { createSmtp } from "./smtp.ts";
@@ -52,6 +52,19 @@ async function mailServer(options: SMTPServerOptions = {}, port = 0, host = "127
   };
 }
 
+/** A mail server that reads each mail and answers only once it is told to. */
+async function slowServer() {
+  const answers: (() => void)[] = [];
+  const server = await mailServer({
+    onData(stream, _session, done) {
+      void text(stream).then(() => {
+        answers.push(done);
+      });
+    },
+  });
+  return { ...server, answers };
+}
+
 const hasIpv6 = Object.values(networkInterfaces()).some((found) => found?.some(({ address }) => address === "::1"));
 
 const answering = (responseCode: number, words = "Not you, asha@example.com") =>
@@ -69,24 +82,34 @@ describeOnBothEngines((engine) => {
   beforeEach(async () => {
     await temporary.database.db.delete(outboxMails);
   });
+  afterEach(() => vi.useRealTimers());
+
+  /** Moves the time of claims forward. */
+  const pass = (seconds: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1_000 });
 
   /** A sender with short pauses, the lines that it logs and its calls' outcomes. */
-  function startSender(port: number, host = "127.0.0.1", embedded = false) {
+  function startSender(
+    port: number,
+    host = "127.0.0.1",
+    embedded = false,
+    { db = temporary.database.db, timeoutMilliseconds = 2_000 } = {},
+  ) {
     const logged: string[] = [];
     const outcomes: OutsideOutcome[] = [];
     const url = `smtp://${host}:${port}`;
     const sender = createMailSender({
-      db: temporary.database.db,
+      db,
       smtp: createSmtp({
         url,
         embedded,
         from: "site@example.com",
         siteHostname: "site.example",
         calls: createOutsideCalls(({ outcome }) => outcomes.push(outcome), pino({ level: "silent" })),
-        timeoutMilliseconds: 2_000,
+        timeoutMilliseconds,
       }),
       log: pino({ base: null }, { write: (line) => logged.push(line) }),
       restMilliseconds: 5,
+      stopMilliseconds: 5,
       retrySeconds: () => 0.01,
     });
     sender.start();
@@ -260,5 +283,98 @@ describeOnBothEngines((engine) => {
     await temporary.database.db.update(outboxMails).set({ nextAttemptAt: new Date(Date.now() - 1) });
 
     expect(await outbox.claim(temporary.database.db, 5)).toMatchObject([{ ...mail, attempts: 2 }]);
+  });
+
+  test("a server that examines a mail for longer than it may take to be reached gets it once", async () => {
+    const timeoutMilliseconds = 500;
+    let read = 0;
+    await using server = await mailServer({
+      onData(stream, _session, done) {
+        void text(stream).then(() => {
+          read += 1;
+          setTimeout(done, 3 * timeoutMilliseconds);
+        });
+      },
+    });
+    await using _sender = startSender(server.port, "127.0.0.1", false, { timeoutMilliseconds });
+
+    await enqueue();
+
+    await expect.poll(async () => (await rows())[0]?.sentAt, { timeout: 10_000 }).toBeTruthy();
+    expect(read).toBe(1);
+  });
+
+  test("while a mail server examines a mail its claim is renewed, and other mails are sent", async () => {
+    await using server = await slowServer();
+    await using _sender = startSender(server.port);
+    await enqueue();
+    await expect.poll(() => server.answers).toHaveLength(1);
+    await enqueue();
+    await expect.poll(() => server.answers).toHaveLength(2);
+
+    for (let quarter = 0; quarter < 5; quarter += 1) {
+      pass(claimSeconds / 4);
+      const claimedUntil = Date.now() + claimSeconds * 1_000;
+      await expect
+        .poll(async () => (await rows()).map(({ nextAttemptAt }) => nextAttemptAt.getTime() >= claimedUntil))
+        .toEqual([true, true]);
+    }
+    expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
+
+    for (const answer of server.answers) answer();
+    await expect.poll(async () => (await rows()).every(({ sentAt }) => sentAt)).toBe(true);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+
+  test("a mail that was accepted while the database was away is recorded once it is back, and not sent again", async () => {
+    await using server = await slowServer();
+    let isAway = false;
+    const db = new Proxy(temporary.database.db, {
+      get(target, name): unknown {
+        if (isAway) throw new Error("The database is away.");
+        return Reflect.get(target, name);
+      },
+    });
+    await using sender = startSender(server.port, "127.0.0.1", false, { db });
+    await enqueue();
+    await expect.poll(() => server.answers).toHaveLength(1);
+
+    isAway = true;
+    server.answers[0]?.();
+    await expect.poll(() => sender.outcomes).toEqual(["answered"]);
+    await expect.poll(() => sender.logged.join("")).toContain("cannot be read or written");
+    pass(claimSeconds + 1);
+    isAway = false;
+
+    await expect.poll(async () => (await rows())[0]?.sentAt).toBeTruthy();
+    expect((await rows())[0]).toMatchObject({ html: "", text: "", attempts: 1 });
+    expect(server.answers).toHaveLength(1);
+  });
+
+  test("stopping cuts off what a mail server does not answer in time, and the mail is due again", async () => {
+    await using server = await slowServer();
+    const sender = startSender(server.port);
+    await enqueue();
+    await expect.poll(() => server.answers).toHaveLength(1);
+
+    await sender[Symbol.asyncDispose]();
+
+    expect(sender.logged.join("")).toContain('"problem":"EABORT"');
+    expect((await rows())[0]).toMatchObject({ text: "secret-token", sentAt: null });
+    pass(claimSeconds / 4);
+    expect(await outbox.claim(temporary.database.db, 5)).toMatchObject([{ attempts: 2 }]);
+    server.answers[0]?.();
+  });
+
+  test("a server whose claim has expired does not make due what another has claimed", async () => {
+    await enqueue();
+    const [expired] = await outbox.claim(temporary.database.db, 1);
+    if (!expired) throw new Error("Nothing was claimed.");
+    await temporary.database.db.update(outboxMails).set({ nextAttemptAt: new Date(Date.now() - 1) });
+    expect(await outbox.claim(temporary.database.db, 1)).toHaveLength(1);
+
+    await outbox.markFailed(temporary.database.db, expired, -1);
+
+    expect(await outbox.claim(temporary.database.db, 1)).toEqual([]);
   });
 });

@@ -1,9 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
-
 import type { Logger } from "pino";
 
 import type { DatabaseHandle } from "../../database/database.ts";
-import { type ClaimedMail, outbox } from "./outbox.ts";
+import { type ClaimedMail, claimSeconds, outbox } from "./outbox.ts";
 import { maxAttempts, retryDelaySeconds } from "./retry-delay.ts";
 import { isRefusedForGood, problemOf, type Smtp } from "./smtp.ts";
 
@@ -11,7 +9,7 @@ import { isRefusedForGood, problemOf, type Smtp } from "./smtp.ts";
 export interface MailSender {
   /** Starts to poll the outbox about once a second. */
   start(): void;
-  /** Stops polling, and waits for the deliveries in progress. */
+  /** Stops polling, waits some seconds for the deliveries in progress, and cuts off what remains then; it is tried again after the next start. */
   stop(): Promise<void>;
 }
 
@@ -23,6 +21,8 @@ export interface MailSenderOptions {
   log: Logger;
   /** How long to pause when nothing is due. */
   restMilliseconds?: number;
+  /** How long {@link MailSender.stop} waits for the deliveries in progress. */
+  stopMilliseconds?: number;
   /** How long after an attempt that failed, in seconds; see `retryDelaySeconds`. */
   retrySeconds?: (attempts: number) => number;
 }
@@ -30,21 +30,37 @@ export interface MailSenderOptions {
 const atOnce = 5;
 const defaultRestMilliseconds = 1_000;
 
+/** Less than the launcher gives a process to end (commands/processes/service.mjs). */
+const defaultStopMilliseconds = 8_000;
+
+/** As long as RFC 5321 section 4.5.3.2 lets all steps of a delivery take together, so that a server that never finishes keeps no place forever. */
+const deliveryMilliseconds = 30 * 60_000;
+
+/** Several renewals of a claim may fail before it expires. */
+const renewMilliseconds = (claimSeconds / 4) * 1_000;
+
 /**
  * Sends the outbox's mails outside of any request. Any number of servers may do so at once: a mail that one has claimed is skipped by the others.
- * Each mail is sent at least once. When a process dies after the mail server's acceptance and before the database's commit, the mail is sent again
- * with the same Message-ID.
+ * Each mail is sent at least once. When a process dies after the mail server's acceptance and before the database's commit, or the database is away for
+ * longer than a claim lasts, the mail is sent again with the same Message-ID.
  */
 export function createMailSender(options: MailSenderOptions): MailSender {
-  const { db, smtp, log, restMilliseconds = defaultRestMilliseconds, retrySeconds = retryDelaySeconds } = options;
+  const { db, smtp, log, retrySeconds = retryDelaySeconds } = options;
+  const { restMilliseconds = defaultRestMilliseconds, stopMilliseconds = defaultStopMilliseconds } = options;
   const stopping = new AbortController();
+  /** By the mails' ids. */
+  const underWay = new Map<string, { mail: ClaimedMail; cutOff: AbortController; ended: Promise<unknown> }>();
+  /** The ids of mails that the mail server accepted, which the database has not recorded yet. */
+  const accepted = new Set<string>();
   let running: Promise<void> = Promise.resolve();
+  let wake: () => void = () => undefined;
+  let renewedAt = 0;
   let databaseFailed = false;
 
-  async function deliver(mail: ClaimedMail): Promise<void> {
+  async function deliver(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
     const about = { mailId: mail.id, attempts: mail.attempts };
     try {
-      await smtp.send(mail);
+      await smtp.send(mail, signal);
     } catch (error) {
       const problem = problemOf(error);
       if (isRefusedForGood(error) || mail.attempts >= maxAttempts) {
@@ -52,32 +68,79 @@ export function createMailSender(options: MailSenderOptions): MailSender {
         await outbox.markGivenUp(db, mail.id);
       } else {
         log.warn({ ...about, problem }, "a mail could not be sent and will be tried again");
-        await outbox.markFailed(db, mail.id, retrySeconds(mail.attempts));
+        await outbox.markFailed(db, mail, retrySeconds(mail.attempts));
       }
       return;
     }
-    await outbox.markSent(db, mail.id);
+    accepted.add(mail.id);
+    await recordAccepted();
   }
 
-  /** Whether there was anything to send. */
-  async function sendDue(): Promise<boolean> {
+  async function recordAccepted(): Promise<void> {
+    for (const id of accepted) {
+      await outbox.markSent(db, id);
+      accepted.delete(id);
+    }
+  }
+
+  async function renewClaims(): Promise<void> {
+    if (underWay.size === 0 || Date.now() - renewedAt < renewMilliseconds) return;
+    for (const { mail } of underWay.values()) await outbox.renew(db, mail);
+    renewedAt = Date.now();
+  }
+
+  /** Does what needs the database, and answers nothing where it fails. */
+  async function unlessFailed<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     try {
-      const mails = await outbox.claim(db, atOnce);
-      await Promise.all(mails.map(deliver));
+      const result = await work();
       databaseFailed = false;
-      return mails.length > 0;
+      return result;
     } catch (error) {
       // Logged once, because the database is polled every second.
       if (!databaseFailed) log.error({ err: error }, "the outbox cannot be read or written");
       databaseFailed = true;
-      return false;
+      return undefined;
     }
   }
 
+  function begin(mail: ClaimedMail): void {
+    const cutOff = new AbortController();
+    const limit = setTimeout(() => {
+      cutOff.abort();
+    }, deliveryMilliseconds);
+    const ended = unlessFailed(() => deliver(mail, cutOff.signal)).finally(() => {
+      clearTimeout(limit);
+      underWay.delete(mail.id);
+      wake();
+    });
+    underWay.set(mail.id, { mail, cutOff, ended });
+  }
+
+  /** Whether there may be more to send at once. What was sent is recorded and what is being sent is renewed first, or it would be claimed again. */
+  async function poll(): Promise<boolean> {
+    await recordAccepted();
+    await renewClaims();
+    const free = atOnce - underWay.size;
+    const mails = free > 0 ? await outbox.claim(db, free) : [];
+    if (underWay.size === 0) renewedAt = Date.now();
+    mails.forEach(begin);
+    return mails.length > 0 && underWay.size < atOnce;
+  }
+
+  /** Until the next poll is due, a delivery ends or the sender is stopped. */
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      if (stopping.signal.aborted) resolve();
+      const timer = setTimeout(resolve, restMilliseconds);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (await sendDue()) continue;
-      await wait(restMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!(await unlessFailed(poll))) await rest();
     }
   }
 
@@ -87,7 +150,14 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     },
     async stop() {
       stopping.abort();
+      wake();
       await running;
+      const limit = setTimeout(() => {
+        for (const { cutOff } of underWay.values()) cutOff.abort();
+      }, stopMilliseconds);
+      await Promise.all([...underWay.values()].map(({ ended }) => ended));
+      clearTimeout(limit);
+      await unlessFailed(recordAccepted);
       smtp.close();
     },
   };

@@ -15,8 +15,15 @@ export interface ClaimedMail {
   attempts: number;
 }
 
-/** Longer than a delivery can take, so a claim never expires during one. When a process dies, the mails that it claimed are delayed this long. */
-const claimSeconds = 120;
+/** How long a claim holds unless it is renewed. When a process dies, the mails that it claimed are delayed this long. */
+export const claimSeconds = 120;
+
+/** Which claim of which mail: each counts an attempt. */
+type Claim = Pick<ClaimedMail, "id" | "attempts">;
+
+/** The row of a mail while it is neither sent nor claimed again. */
+const heldBy = ({ id, attempts }: Claim) =>
+  and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), isNull(outboxMails.sentAt));
 
 const later = (seconds: number): Date => new Date(Date.now() + seconds * 1_000);
 
@@ -55,17 +62,25 @@ export const outbox = {
     return claimed;
   },
 
+  /** Holds a claim for as long again. Also one that has expired, if nobody has claimed the mail since. */
+  async renew(db: DatabaseHandle, claim: Claim): Promise<void> {
+    await db
+      .update(outboxMails)
+      .set({ nextAttemptAt: later(claimSeconds) })
+      .where(heldBy(claim));
+  },
+
   /** Records that a mail was sent, and deletes its text, which may hold a link that works like a password. */
   async markSent(db: DatabaseHandle, id: string): Promise<void> {
     await db.update(outboxMails).set({ sentAt: new Date(), html: "", text: "" }).where(eq(outboxMails.id, id));
   },
 
-  /** Schedules another attempt for a mail. */
-  async markFailed(db: DatabaseHandle, id: string, retrySeconds: number): Promise<void> {
+  /** Schedules another attempt for a mail, unless another server has claimed it since. */
+  async markFailed(db: DatabaseHandle, claim: Claim, retrySeconds: number): Promise<void> {
     await db
       .update(outboxMails)
       .set({ nextAttemptAt: later(retrySeconds) })
-      .where(eq(outboxMails.id, id));
+      .where(heldBy(claim));
   },
 
   /** Gives a mail up, and deletes its text. */

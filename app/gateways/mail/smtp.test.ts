@@ -42,7 +42,7 @@ async function refusalOf(moment: Moment, answer: string): Promise<unknown> {
   });
   const mail = { id: "1", recipient: "asha@example.com", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
   try {
-    return await smtp.send(mail).catch((error: unknown) => error);
+    return await smtp.send(mail, new AbortController().signal).catch((error: unknown) => error);
   } finally {
     smtp.close();
     await new Promise<void>((resolve) => {

@@ -14,8 +14,11 @@ export interface NamedMail {
 
 /** A connection to the mail server. */
 export interface Smtp {
-  /** Resolves when the server has accepted the mail. Rejects with nodemailer's own error, which `isRefusedForGood` and `problemOf` read. */
-  send(mail: NamedMail): Promise<void>;
+  /**
+   * Resolves when the server has accepted the mail. Rejects with nodemailer's own error, which `isRefusedForGood` and `problemOf` read; also once the
+   * signal is raised, and then the server may have accepted the mail.
+   */
+  send(mail: NamedMail, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -30,13 +33,19 @@ export interface SmtpOptions {
   /** The site's host name, for the mails' Message-IDs. */
   siteHostname: string;
   calls: OutsideCalls;
-  /** How long each step of a delivery may take before it counts as failed. */
+  /** How long finding the server, connecting to it and its greeting may each take before the delivery counts as failed. */
   timeoutMilliseconds?: number;
 }
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "::1"]);
 
 const defaultTimeoutMilliseconds = 15_000;
+
+/**
+ * How long a server that has greeted may take for each answer: as long as RFC 5321 section 4.5.3.2.6 lets it examine a mail. A mail whose acceptance is
+ * not waited for is sent again, and its recipient gets it once more each time.
+ */
+const answerTimeoutMilliseconds = 10 * 60_000;
 
 /** Makes the SMTP connection; encrypted, except with the embedded inbox and with a server on this machine. */
 export function createSmtp(options: SmtpOptions): Smtp {
@@ -52,17 +61,17 @@ export function createSmtp(options: SmtpOptions): Smtp {
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: timeoutMilliseconds,
     greetingTimeout: timeoutMilliseconds,
-    socketTimeout: timeoutMilliseconds,
+    socketTimeout: answerTimeoutMilliseconds,
     dnsTimeout: timeoutMilliseconds,
     // A mail's text comes from the database, so composing it must never read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    async send({ id, recipient, ...words }) {
+    async send({ id, recipient, ...words }, signal) {
       const to = { name: "", address: recipient };
       const messageId = `<${id}@${siteHostname}>`;
-      const deliver = () => transport.sendMail({ ...words, from, to, messageId });
+      const deliver = () => transport.sendMail({ ...words, from, to, messageId, signal });
       await calls.make("mail", "send", deliver, undefined, isRefusedForGood);
     },
     close: () => {
