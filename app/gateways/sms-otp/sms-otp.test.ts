@@ -54,21 +54,36 @@ test("asks as the service's contract says", async () => {
   ]);
 });
 
-test.each([200, 400, 429, 500])("a refusal with status %i passes on the service's own words", async (status) => {
-  await using service = await fakeService(answering(status, '{"success":false,"message":"Balance\\nexhausted"}'));
-  const smsOtp = createSmsOtp({ ...service, calls });
+test.each([
+  { status: 200, isCertain: true, verifying: "wrong" },
+  { status: 400, isCertain: true, verifying: "wrong" },
+  { status: 429, isCertain: true, verifying: "wrong" },
+  { status: 500, isCertain: false, verifying: "wrong" },
+  { status: 503, isCertain: false, verifying: "wrong" },
+])(
+  "a refusal with status $status passes on the service's own words, and makes a code $verifying",
+  async ({ status, isCertain, verifying }) => {
+    await using service = await fakeService(answering(status, '{"success":false,"message":"Balance\\nexhausted"}'));
+    const smsOtp = createSmsOtp({ ...service, calls });
 
-  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "failed", words: "Balance exhausted" });
-  expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "wrong" });
-});
+    expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "failed", words: "Balance exhausted", isCertain });
+    expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: verifying });
+  },
+);
 
-test("success under an error status is no success", async () => {
-  await using service = await fakeService(answering(500, '{"success":true}'));
-  const smsOtp = createSmsOtp({ ...service, calls });
+test.each([
+  { status: 400, verifying: "wrong" },
+  { status: 500, verifying: "wrong" },
+])(
+  "success under error status $status is no success, and the SMS may have been sent",
+  async ({ status, verifying }) => {
+    await using service = await fakeService(answering(status, '{"success":true}'));
+    const smsOtp = createSmsOtp({ ...service, calls });
 
-  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "failed", words: "" });
-  expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: "wrong" });
-});
+    expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "failed", words: "", isCertain: false });
+    expect(await smsOtp.verifyCode(mobile, "123456")).toEqual({ kind: verifying });
+  },
+);
 
 test.each([
   ["a page", "<!doctype html><h1>It works!</h1>"],

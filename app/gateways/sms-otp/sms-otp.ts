@@ -8,8 +8,11 @@ import { UnexpectedAnswer } from "../unexpected-answer.ts";
 /** The result of asking for a code. */
 export type SendCodeResult =
   | { kind: "sent" }
-  /** The service refused. `words` are its own: plain text of at most 200 characters, empty when it gave none. */
-  | { kind: "failed"; words: string }
+  /**
+   * The service refused. `words` are its own: plain text of at most 200 characters, empty when it gave none. `isCertain` says whether nothing was sent:
+   * a service that failed itself (5xx) may have sent before.
+   */
+  | { kind: "failed"; words: string; isCertain: boolean }
   /** The service may have received the request, and gave no valid answer in time; the SMS may still arrive. */
   | { kind: "unanswered" }
   /** The service cannot be reached: nothing was sent. */
@@ -60,15 +63,17 @@ export function createSmsOtp(options: SmsOtpOptions): SmsOtp {
     });
     const { data } = answer.safeParse(parsed((await readAtMost(response, maxAnswerBytes)).toString("utf8")));
     if (!data) throw new UnexpectedAnswer(response.status);
-    return { success: data.success && response.ok, message: data.message };
+    return { ...data, status: response.status, isRefusal: !data.success || !response.ok };
   };
 
   return {
     async sendCode(mobile) {
       try {
         const send = () => post("sendCode", { mobile_no: mobile });
-        const { success, message } = await calls.make("otp", "sendCode", send, (answered) => !answered.success);
-        return success ? { kind: "sent" } : { kind: "failed", words: plainWords(message) };
+        const answered = await calls.make("otp", "sendCode", send, ({ isRefusal }) => isRefusal);
+        if (!answered.isRefusal) return { kind: "sent" };
+        const isCertain = !answered.success && answered.status < 500;
+        return { kind: "failed", words: plainWords(answered.message), isCertain };
       } catch (error) {
         return { kind: wasNeverAsked(error) ? "unavailable" : "unanswered" };
       }
@@ -77,8 +82,8 @@ export function createSmsOtp(options: SmsOtpOptions): SmsOtp {
       try {
         // A refusal here means a wrong code, which is a regular answer.
         const verify = () => post("verifyCode", { mobile_no: mobile, otp });
-        const { success } = await calls.make("otp", "verifyCode", verify);
-        return { kind: success ? "verified" : "wrong" };
+        const { isRefusal } = await calls.make("otp", "verifyCode", verify);
+        return { kind: isRefusal ? "wrong" : "verified" };
       } catch (error) {
         return { kind: wasNeverAsked(error) ? "unavailable" : "unanswered" };
       }

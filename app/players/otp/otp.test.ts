@@ -165,6 +165,29 @@ describeOnBothEngines((engine) => {
     expect(await verify(challengeId, rightOtp(mobile))).toEqual({ kind: "verified" });
   });
 
+  test("what the service says it did not send is counted for the network that asked, and neither for the mobile nor the day", async () => {
+    const another = await openPlayers(engine);
+    const sendThere = (client: Client, mobile: string) =>
+      another.players.sendOtp({ mobile, client, formId: crypto.randomUUID() });
+    const [mobile, perhaps, client] = [newMobile(), newMobile(), newClient()];
+    await sendThere(newClient(), newMobile());
+    const used = another.ceilings.otpsToday.used();
+    another.answerSending({ kind: "failed", words: "Balance exhausted", isCertain: true });
+    for (let times = 0; times < 11; times += 1)
+      expect(await sendThere(newClient(), mobile)).toEqual({ kind: "refused", words: "Balance exhausted" });
+    for (let times = 0; times < 60; times += 1) await sendThere(client, mobile);
+    expect(await sendThere(client, mobile)).toMatchObject({ kind: "tooMany", limit: "network" });
+    expect(another.ceilings.otpsToday.used()).toBe(used);
+    another.answerSending({ kind: "sent" });
+    expect(await sendThere(newClient(), mobile)).toMatchObject({ kind: "sent" });
+
+    another.answerSending({ kind: "failed", words: "", isCertain: false });
+    for (let times = 0; times < 5; times += 1) await sendThere(newClient(), perhaps);
+    another.answerSending({ kind: "sent" });
+    expect(await sendThere(newClient(), perhaps)).toMatchObject({ kind: "tooMany", limit: "mobile" });
+    await another[Symbol.asyncDispose]();
+  });
+
   test("an attempt that the service may have compared is counted, whether its answer arrives or not", async () => {
     const mobile = newMobile();
     const challengeId = await send(mobile);

@@ -71,7 +71,9 @@ const challengeLifetimeSeconds = 30 * 60;
 export function createOtp({ ceilings, database, clock, limits, smsOtp }: PlayersParts): MobileVerification {
   /**
    * Sends if every limit allows it; of several limits that refuse, the most specific is answered. The pace limit also holds when the service did not
-   * answer, because the message may arrive. Where nothing was sent it does not, and nothing is counted where the service was never asked.
+   * answer, because the message may arrive. Where nothing was sent it does not, and nothing is counted where the service was never asked. Where the
+   * service says that it sent nothing, only the network's request is counted: the day's total and the mobile's have lost nothing, and nobody can ask the
+   * service without end.
    *
    * @returns whether the service confirmed that it sent, or why nothing was sent
    */
@@ -87,20 +89,23 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
   }
 
   async function sendAtAnyPace(mobile: string, client: Client): ReturnType<typeof send> {
-    const counted = [
+    const requests = [
       ["network", limits.otpPerNetwork, client.address],
       ["network", limits.otpPerNetworkToday, allocationOf(client.address)],
+    ] as const;
+    const messages = [
       ["mobile", limits.otpPerMobile, mobile],
       ["mobile", limits.otpPerMobileToday, mobile],
       ["today", { take: ceilings.otpsToday.count, giveBack: ceilings.otpsToday.giveBack }, client.address],
     ] as const;
-    const refusal = await takeAll(counted);
+    const refusal = await takeAll([...requests, ...messages]);
     if (refusal) return refusal;
     const answer = await smsOtp.sendCode(mobile);
-    if (answer.kind === "unavailable") {
-      for (const [, limit, subject] of counted) await limit.giveBack(subject);
-      return answer;
-    }
+    const wasAsked = answer.kind !== "unavailable";
+    const mayHaveSent = wasAsked && !(answer.kind === "failed" && answer.isCertain);
+    for (const [, limit, subject] of wasAsked ? [] : requests) await limit.giveBack(subject);
+    for (const [, limit, subject] of mayHaveSent ? [] : messages) await limit.giveBack(subject);
+    if (!wasAsked) return answer;
     await ceilings.otps.note(client.address);
     if (answer.kind === "failed") return { kind: "refused", words: answer.words };
     return { kind: "asked", wasSent: answer.kind === "sent" };
