@@ -57,9 +57,9 @@ test("asks as the service's contract says", async () => {
 test.each([
   { status: 200, isCertain: true, verifying: "wrong" },
   { status: 400, isCertain: true, verifying: "wrong" },
-  { status: 429, isCertain: true, verifying: "wrong" },
-  { status: 500, isCertain: false, verifying: "wrong" },
-  { status: 503, isCertain: false, verifying: "wrong" },
+  { status: 429, isCertain: true, verifying: "unanswered" },
+  { status: 500, isCertain: false, verifying: "unanswered" },
+  { status: 503, isCertain: false, verifying: "unanswered" },
 ])(
   "a refusal with status $status passes on the service's own words, and makes a code $verifying",
   async ({ status, isCertain, verifying }) => {
@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   { status: 400, verifying: "wrong" },
-  { status: 500, verifying: "wrong" },
+  { status: 500, verifying: "unanswered" },
 ])(
   "success under error status $status is no success, and the SMS may have been sent",
   async ({ status, verifying }) => {

@@ -80,8 +80,13 @@ export function createSmsOtp(options: SmsOtpOptions): SmsOtp {
     },
     async verifyCode(mobile, otp) {
       try {
-        // A refusal here means a wrong code, which is a regular answer.
-        const verify = () => post("verifyCode", { mobile_no: mobile, otp });
+        const verify = async () => {
+          const answered = await post("verifyCode", { mobile_no: mobile, otp });
+          // Says nothing about the code, which may be right.
+          if (answered.status === 429 || answered.status >= 500) throw new UnexpectedAnswer(answered.status);
+          return answered;
+        };
+        // Any other refusal means a wrong code, which is a regular answer.
         const { isRefusal } = await calls.make("otp", "verifyCode", verify);
         return { kind: isRefusal ? "wrong" : "verified" };
       } catch (error) {
