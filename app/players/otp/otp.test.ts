@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
+import { DatabaseUnavailableError } from "../../database/errors.ts";
 import { otpChallenges, rateLimits } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
 import { newClient, newMobile, openPlayers, type OpenPlayers, rightOtp } from "../testing/open-players.ts";
@@ -196,6 +197,25 @@ describeOnBothEngines((engine) => {
       expect(await verify(challengeId, "000000")).toEqual({ kind: "unavailable" });
     open.answerVerifying(undefined);
     expect(await verify(challengeId, rightOtp(mobile))).toEqual({ kind: "usedUp" });
+  });
+
+  test("a right one-time password verifies its mobile even when the database is away for a moment", async () => {
+    const mobile = newMobile();
+    const challengeId = await send(mobile);
+    const { db } = open.database;
+    const update = db.update.bind(db);
+    const updates = vi.spyOn(db, "update").mockImplementationOnce(update);
+    for (let times = 0; times < 2; times += 1)
+      updates.mockImplementationOnce(() => {
+        throw new DatabaseUnavailableError("The database is away.");
+      });
+
+    const answer = await verify(challengeId, rightOtp(mobile));
+    expect(updates).toHaveBeenCalledTimes(4);
+    updates.mockRestore();
+    expect(answer).toEqual({ kind: "verified" });
+    expect(await known(challengeId)).toMatchObject({ state: "verified" });
+    expect(open.verified.filter((asked) => asked === `${mobile} ${rightOtp(mobile)}`)).toHaveLength(1);
   });
 
   test("another mobile's one-time password verifies nothing here", async () => {

@@ -1,5 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 
+import { isDatabaseUnavailable } from "../../database/errors.ts";
 import { accounts, otpChallenges } from "../../database/schema/schema.ts";
 import { allocationOf } from "../../../process-kit/http/client-address.ts";
 import { isUuid } from "../is-uuid.ts";
@@ -66,6 +69,9 @@ export interface MobileVerification {
 
 /** For how long more one-time passwords may be sent for one challenge; their attempts are counted together. */
 const challengeLifetimeSeconds = 30 * 60;
+
+/** When the database is away: after how long each further try to record a verification begins. */
+const recordAgainMilliseconds = [100, 400, 1_600] as const;
 
 /** Proves that a mobile is the visitor's, by a one-time password that only the OTP service knows (spec section 7). */
 export function createOtp({ ceilings, database, clock, limits, smsOtp }: PlayersParts): MobileVerification {
@@ -140,6 +146,27 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
       .update(otpChallenges)
       .set({ attempts: sql`${otpChallenges.attempts} - 1` })
       .where(and(eq(otpChallenges.id, id), isNull(otpChallenges.verifiedAt)));
+  };
+
+  const recordVerified = async (id: string) => {
+    await database.db
+      .update(otpChallenges)
+      .set({ verifiedAt: clock() })
+      .where(and(eq(otpChallenges.id, id), isNull(otpChallenges.verifiedAt)));
+  };
+
+  /** Survives a short outage: the service accepts a one-time password once, so the visitor's next try would be wrong. */
+  const recordVerifiedPatiently = async (id: string) => {
+    for (const milliseconds of recordAgainMilliseconds) {
+      try {
+        await recordVerified(id);
+        return;
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+        await wait(milliseconds);
+      }
+    }
+    await recordVerified(id);
   };
 
   /** Why an attempt was not counted. */
@@ -239,10 +266,7 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
       if (answer.kind === "unanswered") return { kind: "unavailable" };
       const attemptsLeft = attemptsPerChallenge - counted.attempts;
       if (answer.kind === "wrong") return attemptsLeft > 0 ? { kind: "wrong", attemptsLeft } : { kind: "usedUp" };
-      await database.db
-        .update(otpChallenges)
-        .set({ verifiedAt: clock() })
-        .where(and(eq(otpChallenges.id, challengeId), isNull(otpChallenges.verifiedAt)));
+      await recordVerifiedPatiently(challengeId);
       return { kind: "verified" };
     },
   };
