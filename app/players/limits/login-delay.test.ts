@@ -76,6 +76,21 @@ describeOnBothEngines((engine) => {
     expect(await calm.fail(2, "account@delay.test", newcomer)).toEqual(["none", "none"]);
   });
 
+  test("an attempt that was refused unchecked begins no delay", async () => {
+    const { address } = newClient();
+    const tooFew = site();
+    expect(await tooFew.fail(5, "gate@delay.test", address)).toEqual(Array(5).fill("none"));
+    await failedBefore("login-network", address, 200);
+    expect(await tooFew.fail(3, "gate@delay.test", address)).toEqual(Array(3).fill("network"));
+
+    const elsewhere = newClient().address;
+    expect(await tooFew.fail(5, "guessed@delay.test", elsewhere)).toEqual(Array(5).fill("none"));
+    await failedBefore("login-account", "guessed@delay.test", 20);
+    const attempt = { email: "guessed@delay.test", address: elsewhere };
+    expect(await tooFew.fail(2, attempt.email, attempt.address)).toEqual(["account", "account"]);
+    expect(await tooFew.fail(2, attempt.email, attempt.address, true), "a known player").toEqual(["none", "account"]);
+  });
+
   test("an account that is guessed at for an hour counts as one guessed account", async () => {
     const { fail, guessedFrom } = site();
     const counted = [];

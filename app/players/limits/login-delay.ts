@@ -79,9 +79,13 @@ export function createLoginDelay(
   const failuresKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) =>
     name("login-failures", email, address);
   const gateKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) => name("login-gate", email, address);
-  /** Uncounts an attempt that was refused before its password was checked, for this network at the account and for the network. */
+  /**
+   * Uncounts an attempt that ended before its password was checked, for this network at the account and for the network. The delay that it began would
+   * keep the next one waiting for a failure that never was.
+   */
   const uncount = async (attempt: LoginAttempt) => {
     await failures.reward(failuresKey(attempt));
+    await gate.forget(gateKey(attempt));
     await network.giveBack(attempt.address);
   };
 
@@ -110,7 +114,6 @@ export function createLoginDelay(
     },
     giveBack: async (attempt) => {
       await uncount(attempt);
-      await gate.forget(gateKey(attempt));
       await account.giveBack(attempt.email);
     },
     fail: async ({ address }) => {
