@@ -41,14 +41,14 @@ export interface Database {
  * Opens the account database and brings its tables up to date: those of a PostgreSQL that cannot be reached once it answers.
  *
  * @param configuration where it is
- * @param log gets a warning when PostgreSQL cannot be reached or goes away
+ * @param log gets a warning when PostgreSQL cannot be reached or goes away, and the reason why this process ends when the embedded database does
  * @throws ConfigurationError when the operator must change something: the folder is in use, or made by another PostgreSQL; PostgreSQL refuses the user or
  *   the database; or a newer version of the site has changed the tables
  */
 export async function openDatabase(configuration: DatabaseConfiguration, log: Logger): Promise<Database> {
   if (configuration.engine === "postgresql")
     return databaseOver(await migratedEngine(openPostgresqlEngine(configuration, log), log));
-  const engine = await openEmbeddedEngine(configuration);
+  const engine = await openEmbeddedEngine(configuration.directory, log);
   try {
     await migrate(engine);
   } catch (error) {

@@ -21,29 +21,38 @@ type Waiting = Omit<Settler<unknown[]>, "promise">;
  * Starts the thread and waits until the database in it is open.
  *
  * @param directory the absolute folder of the cluster
+ * @param onUnexpectedEnd called once if the thread ends later without having been asked to; it cannot be started again in this process
  * @throws DatabaseUnavailableError when the folder cannot be opened; its cause says why
  */
-export async function startDatabaseThread(directory: string): Promise<DatabaseThread> {
+export async function startDatabaseThread(
+  directory: string,
+  onUnexpectedEnd: (cause: unknown) => void,
+): Promise<DatabaseThread> {
   const workerData: ThreadData = { directory };
   const worker = new Worker(path.resolve("app/database/embedded/thread.mjs"), { workerData });
   const waiting = new Map<number, Waiting>();
+  let hasOpened = false;
+  let isEnding = false;
   let ended = false;
   let lastId = 0;
 
   const { promise: opened, resolve: onOpen, reject: onFailure } = settler<"open">();
-  const fail = (cause?: unknown) => {
+  const fail = (cause: unknown) => {
+    if (ended) return;
     ended = true;
     const error = new DatabaseUnavailableError("The embedded database's thread ended.", { cause });
     onFailure(error);
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
+    if (hasOpened && !isEnding) onUnexpectedEnd(cause);
   };
   worker.on("error", fail);
-  worker.on("exit", () => {
-    fail();
+  worker.on("exit", (code) => {
+    fail(new Error(`The thread exited with code ${code}.`));
   });
   worker.on("message", (answer: ThreadAnswer | "open") => {
     if (answer === "open") {
+      hasOpened = true;
       onOpen(answer);
       return;
     }
@@ -67,6 +76,7 @@ export async function startDatabaseThread(directory: string): Promise<DatabaseTh
         worker.postMessage(request);
       }),
     end: async () => {
+      isEnding = true;
       await worker.terminate();
     },
   };

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+import type { Logger } from "pino";
+
 import { ConfigurationError } from "../../../configuration/environment.ts";
 import { DirectoryLockedError, type Lock, lockDirectory } from "../../../process-kit/directory-lock.ts";
 import { command, type Engine } from "../connection.ts";
@@ -15,9 +17,13 @@ const embeddedMajor = "18";
  * Opens the PostgreSQL cluster in a folder, in a separate thread. Only one process at a time may have the folder open: two would lose each other's
  * writes without an error.
  *
+ * When the thread ends by itself later, this process ends with code 1: no statement would be answered until it is started again.
+ *
+ * @param directory the folder, absolute
+ * @param log told why the thread ended
  * @throws ConfigurationError when another process has the folder open, another PostgreSQL version made it, or PostgreSQL cannot open it
  */
-export async function openEmbeddedEngine({ directory }: { directory: string }): Promise<Engine> {
+export async function openEmbeddedEngine(directory: string, log: Logger): Promise<Engine> {
   const lock = await lockDirectory(directory, "database.sock").catch((error: unknown) => {
     if (!(error instanceof DirectoryLockedError)) throw error;
     throw new ConfigurationError([
@@ -28,7 +34,8 @@ export async function openEmbeddedEngine({ directory }: { directory: string }): 
     const cluster = path.join(directory, "cluster");
     await refuseOtherMajor(cluster);
     layNewCluster(cluster);
-    return engineOver(await startDatabaseThread(cluster).catch(refuseUnopened(cluster)), lock);
+    const thread = await startDatabaseThread(cluster, endProcess(log)).catch(refuseUnopened(cluster));
+    return engineOver(thread, lock);
   } catch (error) {
     await lock.release();
     throw error;
@@ -49,6 +56,14 @@ const refuseUnopened = (cluster: string) => (): never => {
   throw new ConfigurationError([
     `The embedded database in ${cluster} cannot be opened. Its disk is full, or this process's user may not read and write all of its files, or it is damaged: then put a copy of the folder in its place, or move it away to begin without accounts.`,
   ]);
+};
+
+const endProcess = (log: Logger) => (cause: unknown) => {
+  log.fatal(
+    { err: cause },
+    "the embedded database's thread ended by itself; this process ends, so that it is started again",
+  );
+  log.flush(() => process.exit(1));
 };
 
 /** All statements share one session: while a transaction is open, all others wait. */
