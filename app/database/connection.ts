@@ -15,7 +15,7 @@ export interface Connection {
   /**
    * Runs one statement and answers its rows. Dates, numerics and intervals stay text, so that Drizzle reads them the same way on both engines.
    *
-   * @throws DatabaseUnavailableError when the database cannot be reached or went away
+   * @throws DatabaseUnavailableError when the database cannot be reached, went away or cannot take the statement now
    * @throws RefusedStatementError when the statement is refused
    */
   query(statement: Statement): Promise<unknown[]>;

@@ -117,6 +117,19 @@ describeOnBothEngines((engine) => {
     }
   });
 
+  test.each([
+    ["a cancelled statement", "57014"],
+    ["a full disk", "53100"],
+    ["no memory", "53200"],
+    ["too many clients", "53300"],
+    ["an idle transaction", "25P03"],
+  ])("%s is an outage and no refusal, with its code", async (_what, code) => {
+    const raise = sql.raw(`do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`);
+    const failure: unknown = await database.db.execute(raise).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ cause: { name: "DatabaseUnavailableError" } });
+    expect(databaseErrorCode(failure)).toBe(code);
+  });
+
   test("a taken e-mail address is recognised by its constraint's name", async () => {
     await database.db.insert(accounts).values(newAccount("taken@example.com"));
     const second = database.db.insert(accounts).values(newAccount("taken@example.com"));

@@ -1,4 +1,4 @@
-/** The database cannot be reached, or went away during a statement. Nothing uncommitted is kept. */
+/** The database cannot be reached, went away during a statement or has no room or time for it now. Nothing uncommitted is kept. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = "DatabaseUnavailableError";
 }
@@ -13,7 +13,7 @@ const classesWithoutValues = /^(?:28|3D|3F|42|53|57|58)/;
  * PostgreSQL refused a statement. May be logged, because it holds no value of the statement, such as an e-mail address or a password's hash: neither
  * messages that quote values nor the `detail` that lists a whole row.
  */
-export class RefusedStatementError extends Error {
+class RefusedStatementError extends Error {
   override readonly name = "RefusedStatementError";
   /** PostgreSQL's five-character code (SQLSTATE), if it gave one. */
   readonly code: string | undefined;
@@ -25,6 +25,21 @@ export class RefusedStatementError extends Error {
     super(`PostgreSQL refused the statement: ${about.join(", ") || "it did not say why"}.`);
     this.code = refusal.code;
   }
+}
+
+/**
+ * Codes that concern the server at this moment and not the statement: connection lost, shutting down, starting up; cancelled, as after the time that a
+ * statement or an idle transaction may take; too many clients, no memory, a full disk; and read-only, as a standby is until it is promoted.
+ */
+const aboutTheServer = /^(?:08...|53...|57P0[1-5]|57014|25P03|25006)$/;
+
+/** What PostgreSQL's answer to a statement means: that it is refused, or that the database cannot take it now. */
+export function refusedOrUnavailable(answered: ConstructorParameters<typeof RefusedStatementError>[0]): Error {
+  const refusal = new RefusedStatementError(answered);
+  if (!aboutTheServer.test(answered.code ?? "")) return refusal;
+  return new DatabaseUnavailableError(`PostgreSQL cannot take the statement now (${answered.code ?? ""}).`, {
+    cause: refusal,
+  });
 }
 
 /** An error and what caused it, outermost first: Drizzle wraps what an engine throws. */

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 
 import { command, type Connection, type Engine, type OpenTransaction, type Statement } from "./connection.ts";
-import { databaseErrorCode, DatabaseUnavailableError, RefusedStatementError } from "./errors.ts";
+import { databaseErrorCode, DatabaseUnavailableError, refusedOrUnavailable } from "./errors.ts";
 
 /** How to reach PostgreSQL. */
 export interface PostgresqlOptions {
@@ -103,15 +103,9 @@ const keptAsText = new Set<number>([builtins.DATE, builtins.TIMESTAMP, builtins.
 const getTypeParser: typeof pg.types.getTypeParser = (type, format): unknown =>
   keptAsText.has(type) ? (value: string) => value : pg.types.getTypeParser(type, format);
 
-/**
- * Error codes that concern the server and not the statement: connection lost, shutting down, starting up, too many clients; and read-only, as a standby
- * is until it is promoted.
- */
-const aboutTheServer = /^(?:08...|57P0[1-5]|53300|25006)$/;
-
-/** Converts an error of the pool to the site's own: a refusal when PostgreSQL answered, unavailable when it did not. */
+/** Converts an error of the pool to the site's own: what PostgreSQL answered, or unavailable when it did not. */
 function explained(error: unknown): Error {
+  if (error instanceof pg.DatabaseError) return refusedOrUnavailable(error);
   const code = databaseErrorCode(error);
-  if (error instanceof pg.DatabaseError && !aboutTheServer.test(code ?? "")) return new RefusedStatementError(error);
   return new DatabaseUnavailableError(`PostgreSQL does not answer${code ? ` (${code})` : ""}.`, { cause: error });
 }

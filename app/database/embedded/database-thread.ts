@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import path from "node:path";
 
 import type { Statement } from "../connection.ts";
-import { DatabaseUnavailableError, RefusedStatementError } from "../errors.ts";
+import { DatabaseUnavailableError, refusedOrUnavailable } from "../errors.ts";
 import { type Settler, settler } from "./settler.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./protocol.ts";
 
@@ -58,7 +58,7 @@ export async function startDatabaseThread(
     }
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if (answer.refusal) asked?.reject(new RefusedStatementError(answer.refusal));
+    if (answer.refusal) asked?.reject(refusedOrUnavailable(answer.refusal));
     else asked?.resolve(answer.rows ?? []);
   });
   await opened;
