@@ -35,8 +35,8 @@ test("a copy that fails leaves no assets and empty tables", async () => {
 
 test("a copy for which the disk has no room gives the room back that it took", async () => {
   await using directory = await temporaryDirectory();
-  const copier = path.join(import.meta.dirname, "../testing/full-disk-copier.ts");
-  const command = `ulimit -f 7500; exec "${process.execPath}" --import tsx "${copier}" "${directory.path}"`;
+  const writer = path.join(import.meta.dirname, "../testing/full-disk-copy-writer.ts");
+  const command = `ulimit -f 7500; exec "${process.execPath}" --import tsx "${writer}" "${directory.path}"`;
   const printed = execFileSync("bash", ["-c", command], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   const { copied, saved } = z.object({ copied: z.string(), saved: z.number() }).parse(JSON.parse(printed));
   expect(copied).toBe("failed");
