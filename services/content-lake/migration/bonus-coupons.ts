@@ -13,4 +13,11 @@ export function withCoupons(document: OlderDocument): OlderDocument | undefined 
   return { ...document, blocks: items.map((item) => (isFlat(partIn(item)) ? grouped(partIn(item)) : item)) };
 }
 
-const grouped = ({ label, code, text, ...block }: Part): Part => ({ ...block, coupon: { label, code, text } });
+/** What is already in the group stays, its mark as a claim above all: an older Studio or a script may have written one word beside it. */
+const grouped = ({ label, code, text, coupon, ...block }: Part): Part => ({
+  ...block,
+  coupon: { ...partIn(coupon), ...definedIn({ label, code, text }) },
+});
+
+const definedIn = (part: Part): Part =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));

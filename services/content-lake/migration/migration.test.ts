@@ -152,6 +152,14 @@ test("a bonus code keeps its words and its mark, with its code in a group", () =
   expect(migratedDocument(grouped, [])).toBeUndefined();
 });
 
+test("a word that was written beside a group of today goes into it, and the group keeps its mark and its other words", () => {
+  const block = { _type: "bonusCodeBlock", _key: "code", heading: "A gift" };
+  const coupon = { label: "Your code", code: "DIYA", text: "Type it.", claim: true };
+  const page = { _id: "diwali", _type: "page", title: "Diwali", blocks: [{ ...block, code: "HOLI", coupon }] };
+  const expected = { ...page, blocks: [{ ...block, coupon: { ...coupon, code: "HOLI" } }] };
+  expect(migratedDocument(page, [])).toEqual(expected);
+});
+
 test("a form loses the words that no page reads, and nothing else", () => {
   const form = {
     _id: "googleLinkForm",
