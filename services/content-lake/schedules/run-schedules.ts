@@ -31,9 +31,10 @@ export function runSchedules(lake: Lake): () => void {
   };
   const stopFollowing = dataset.follow("schedules", ({ changes }) => {
     const isOfSchedules = changes.some(({ before, after }) => scheduledTypes.includes((after ?? before)?._type ?? ""));
-    if (failures.reasons.size > 0) failures.againAt = 0;
-    else if (!isOfSchedules) return;
-    wait();
+    const isFirstSinceFailure = failures.reasons.size > 0 && failures.againAt > 0;
+    if (isFirstSinceFailure) failures.againAt = 0;
+    // Each wait begins anew, so nothing would ever run while somebody writes all the time.
+    if (isFirstSinceFailure || isOfSchedules) wait();
   });
   run();
   return () => {
