@@ -132,6 +132,7 @@ export function createEvaluator(
     clearInterval(terminate);
   };
 
+  /** Stops a query, and those before it, which nobody waits for either. */
   const stopQuery = (thread: Started, number: number): void => {
     Atomics.store(thread.stopped, 0, number);
   };
@@ -159,14 +160,16 @@ export function createEvaluator(
       if (started && started.told !== dataset.log.lastSequence) void end(started);
       const thread = (started ??= start());
       const number = (lastNumber = (lastNumber % 0x7fffffff) + 1);
+      // The numbers begin anew, and each would be lower than the last one that was stopped.
+      if (number === 1) stopQuery(thread, 0);
       const timers = new Set<NodeJS.Timeout>();
       const endAfter = (milliseconds: number): void => {
         const giveUp = () => {
-          const hasBegun = Atomics.load(thread.stopped, 1) === number;
-          thread.running?.settle({ kind: hasBegun ? "outOfTime" : "busy", number });
+          const evaluated = Atomics.load(thread.stopped, 1);
+          thread.running?.settle({ kind: evaluated === number ? "outOfTime" : "busy", number });
           // One that is still starting is the sooner ready for the next query. Another would begin from the start, on a machine that is slow already.
-          if (hasBegun) void end(thread);
-          else stopQuery(thread, number);
+          if (evaluated === 0) stopQuery(thread, number);
+          else void end(thread);
         };
         timers.add(setTimeout(giveUp, milliseconds));
       };

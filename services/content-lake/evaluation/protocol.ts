@@ -15,7 +15,7 @@ export const threadData = z.object({
   projectId: z.string(),
   /** By how much its priority is lower than that of the process's other threads. */
   niceness: z.number(),
-  /** Two 32-bit numbers, each 0 for none: of the query to stop, and of the query that the thread evaluates. */
+  /** Two 32-bit numbers, each 0 for none: of the last query to stop, with those before it, and of the query that the thread evaluates. */
   stopped: z.instanceof(SharedArrayBuffer),
 });
 

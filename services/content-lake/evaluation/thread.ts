@@ -64,7 +64,7 @@ function evaluate({ query, params, requester, over }: Query, limits: QueryLimits
 
 function answer(number: number, query: Query, limits: Limits): ThreadAnswer {
   const checkpoint = () => {
-    if (Atomics.load(stop, 0) === number) throw new InterruptedError();
+    if (Atomics.load(stop, 0) >= number) throw new InterruptedError();
   };
   try {
     const { json, sourceMapJson, syncTags } = againWhenBusy(limits, (milliseconds) =>
