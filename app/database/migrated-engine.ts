@@ -9,6 +9,9 @@ import { migrate } from "./migrate.ts";
 
 const retryMilliseconds = 1_000;
 
+const notReached =
+  "the accounts' database cannot be reached or cannot take the statements now; its tables are brought up to date once it does";
+
 /** Error codes of a refused user or password, of a database or schema that does not exist, and of a user who may not make tables. */
 const refusesConfiguration = /^(?:28...|3D000|3F000|42501)$/;
 
@@ -17,7 +20,7 @@ const refusesConfiguration = /^(?:28...|3D000|3F000|42501)$/;
  * outage: every statement fails until the server answers and the tables are up to date. The log says when that begins and ends.
  *
  * @param engine just opened; closed when this throws
- * @param log gets a warning when PostgreSQL cannot be reached, and later an error when the tables cannot be brought up to date
+ * @param log gets a warning when PostgreSQL cannot be reached, and later one for each other reason, and an error when the tables are refused
  * @returns the engine to use from now on
  * @throws ConfigurationError when PostgreSQL refuses the user, the password or the database, or a newer version of the site has changed the tables
  */
@@ -37,26 +40,24 @@ export async function migratedEngine(engine: Engine, log: Logger): Promise<Engin
 function engineOnceMigrated(engine: Engine, log: Logger, error: unknown): Engine {
   const closing = new AbortController();
   let isMigrated = false;
-  log.warn(
-    { err: error },
-    "the accounts' database cannot be reached; its tables are brought up to date once it answers",
-  );
+  log.warn({ err: error }, notReached);
   const pause = () =>
     wait(retryMilliseconds, true, { signal: closing.signal }).catch(() => {
       // Closed meanwhile: nobody needs the tables any more.
       return false;
     });
   const migrateOnceItAnswers = async () => {
-    let refusal = "";
+    let last = String(error);
     while (!isMigrated && (await pause())) {
       try {
         await migrate(engine);
         isMigrated = true;
         log.info("the accounts' database answers, and its tables are up to date");
       } catch (failure) {
-        if (isDatabaseUnavailable(failure) || String(failure) === refusal) continue;
-        refusal = String(failure);
-        log.error({ err: failure }, "the tables of the accounts' database cannot be brought up to date");
+        if (String(failure) === last) continue;
+        last = String(failure);
+        if (isDatabaseUnavailable(failure)) log.warn({ err: failure }, notReached);
+        else log.error({ err: failure }, "the tables of the accounts' database cannot be brought up to date");
       }
     }
   };
