@@ -53,7 +53,7 @@ export function useDraftShares(documentId?: string): DraftShares {
   const [done, setDone] = useState(0);
   useEffect(() => {
     const query = documentId === undefined ? {} : { documentId };
-    return askUntilAnswered(() => client.request<{ shares: readonly DraftShare[] }>({ uri, query }), {
+    return askUntilAnswered((signal) => client.request<{ shares: readonly DraftShare[] }>({ uri, query, signal }), {
       next: (answer) => {
         setShares(answer.shares);
         setProblem(undefined);

@@ -32,7 +32,7 @@ export function RecycleBin() {
   useEffect(() => {
     const uri = `/data/history/${connection.dataset}/deleted`;
     const query = { limit: String(mostListed) };
-    return askUntilAnswered(() => client.request<{ deleted: readonly Deleted[] }>({ uri, query }), {
+    return askUntilAnswered((signal) => client.request<{ deleted: readonly Deleted[] }>({ uri, query, signal }), {
       next: (answer) => {
         setDeleted(answer.deleted);
         setProblem(undefined);

@@ -10,7 +10,8 @@ import { recordedTypes } from "./site-documents.ts";
 export function useWritten(): Asked<z.output<typeof writtenAnswer>> {
   const client = useClient({ apiVersion: "2025-02-19" });
   const ask = useCallback(
-    () => client.withConfig({ perspective: "raw" }).fetch<unknown>(writtenQuery, { others: recordedTypes }),
+    (signal: AbortSignal) =>
+      client.withConfig({ perspective: "raw" }).fetch<unknown>(writtenQuery, { others: recordedTypes }, { signal }),
     [client],
   );
   return useAsked(ask, writtenAnswer);

@@ -25,7 +25,10 @@ export function useFollowed<Schema extends z.ZodType>({
 }: FollowedQuery<Schema>): Asked<z.output<Schema>> {
   const studioClient = useClient({ apiVersion: "2025-02-19" });
   const client = useMemo(() => studioClient.withConfig({ perspective: "raw" }), [studioClient]);
-  const ask = useCallback(() => client.fetch<unknown>(query, params), [client, query, params]);
+  const ask = useCallback(
+    (signal: AbortSignal) => client.fetch<unknown>(query, params, { signal }),
+    [client, query, params],
+  );
   const { fail, ...asked } = useAsked(ask, schema);
   const { readAgain } = asked;
   useEffect(() => {

@@ -33,7 +33,7 @@ export function useBaseText(texts: BothTexts | undefined): Base {
   useEffect(() => {
     if (!isOutdated || id === undefined) return undefined;
     const uri = `/data/history/${connection.dataset}/documents/${id}`;
-    return askUntilAnswered(() => client.request<unknown>({ uri, query: { revision } }), {
+    return askUntilAnswered((signal) => client.request<unknown>({ uri, query: { revision }, signal }), {
       next: (given) => {
         setRead({ revision, text: answer.parse(given).documents[0] });
       },

@@ -32,7 +32,7 @@ export function useBothTexts(name: string, documentId: string): BothTexts | Lone
     const read = () => {
       // An answer that was overtaken says what is no longer so.
       endReading();
-      endReading = askUntilAnswered(() => client.getDocuments<SanityDocument>([...ids]), {
+      endReading = askUntilAnswered((signal) => client.getDocuments<SanityDocument>([...ids], { signal }), {
         next: ([published, version]) => {
           if (version) setTexts(published ? { published, version } : { published: undefined, version });
         },

@@ -59,7 +59,7 @@ export function useProposals(documentId?: string): Proposals {
   const [round, setRound] = useState(0);
   useEffect(() => {
     const query = documentId === undefined ? {} : { documentId };
-    return askUntilAnswered(() => client.request<{ proposals: readonly Proposal[] }>({ uri, query }), {
+    return askUntilAnswered((signal) => client.request<{ proposals: readonly Proposal[] }>({ uri, query, signal }), {
       next: (answer) => {
         setProposals(answer.proposals);
         setUnread(undefined);

@@ -21,7 +21,7 @@ export function AuditList({ round = 0 }: { round?: number }) {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     const query = { limit: String(entriesOfPage) };
-    return askUntilAnswered(() => client.request<unknown>({ uri: "/staff/audit", query }), {
+    return askUntilAnswered((signal) => client.request<unknown>({ uri: "/staff/audit", query, signal }), {
       next: (answer) => {
         const { entries } = auditAnswer.parse(answer);
         setList({ entries, hasMore: entries.length === entriesOfPage });

@@ -12,6 +12,6 @@ import { type Asked, useAsked } from "../tools/use-asked.ts";
  */
 export function useAnswer<Schema extends z.ZodType>(uri: string, schema: Schema): Asked<z.output<Schema>> {
   const client = useClient({ apiVersion: "2025-02-19" });
-  const ask = useCallback(() => client.request<unknown>({ uri }), [client, uri]);
+  const ask = useCallback((signal: AbortSignal) => client.request<unknown>({ uri, signal }), [client, uri]);
   return useAsked(ask, schema);
 }

@@ -8,14 +8,13 @@ const patientStatuses: readonly number[] = [401, 408, 429];
 const requestFailure = z.object({
   isNetworkError: z.boolean().optional(),
   statusCode: z.number().optional(),
-  details: z.object({ type: z.string().optional() }).optional().catch(undefined),
 });
 
 /** Whether a request that failed so may succeed later: the network or the lake was away, or too busy to answer. What is refused for good is not. */
 export function isTemporary(failure: unknown): boolean {
-  const { isNetworkError, statusCode, details } = requestFailure.safeParse(failure).data ?? {};
+  const { isNetworkError, statusCode } = requestFailure.safeParse(failure).data ?? {};
   if (statusCode === undefined) return isNetworkError === true;
-  return patientStatuses.includes(statusCode) || statusCode >= 500 || details?.type === "queryTimeoutError";
+  return patientStatuses.includes(statusCode) || statusCode >= 500;
 }
 
 /** With what patience a question is asked. */
@@ -67,13 +66,16 @@ interface Told<Answer> {
 /**
  * Asks as {@link untilAnswered} does, for an effect of a component.
  *
- * @param ask makes the request, which must change nothing
+ * @param ask makes the request, which must change nothing; the signal ends it
  * @param told who hears of the answer and the failures; nobody does after the end
  * @returns ends the asking
  */
-export function askUntilAnswered<Answer>(ask: () => Promise<Answer>, told: Told<Answer>): () => void {
+export function askUntilAnswered<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  told: Told<Answer>,
+): () => void {
   const ended = new AbortController();
-  untilAnswered(ask, { signal: ended.signal, onFailure: told.error })
+  untilAnswered(() => ask(ended.signal), { signal: ended.signal, onFailure: told.error })
     .then(told.next)
     .catch((failure: unknown) => {
       if (!ended.signal.aborted) told.error(failure);

@@ -17,12 +17,12 @@ export interface Asked<Answer> {
 /**
  * Asks the lake until it answers, and again whenever it is told to.
  *
- * @param ask makes the request; one function, because another has the lake asked again
+ * @param ask makes the request, which the signal ends; one function, because another has the lake asked again
  * @param schema of the answer; one object likewise
  * @returns what came of it, and `fail`, which takes a failure of what tells it to ask again
  */
 export function useAsked<Schema extends z.ZodType>(
-  ask: () => Promise<unknown>,
+  ask: (signal: AbortSignal) => Promise<unknown>,
   schema: Schema,
 ): Asked<z.output<Schema>> & { fail: (failure: unknown) => void } {
   const [answer, setAnswer] = useState<z.output<Schema>>();
