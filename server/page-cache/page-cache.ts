@@ -236,7 +236,7 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
         if ([...own].some((tag) => changedTags.has(tag))) markStale(page, toldAt);
       for (const { page, toldAt: firstToldAt } of failed.values()) if (kept.has(page.key)) markStale(page, firstToldAt);
     },
-    isStale: ({ key }) => stale.has(key),
+    isStale: ({ key }) => stale.has(key) || failed.has(key),
     size: () => ({ pages: kept.size, bytes: keptBytes }),
   };
 }

@@ -60,6 +60,7 @@ export const pageRenderer =
     const html = Buffer.from(await answer.arrayBuffer());
     const isForEveryone = answer.status === status && !answer.headers.has("Set-Cookie");
     if (!isForEveryone || !policy?.includes("script-src 'none'")) return undefined;
+    const validUntil = await shared.content.nextOfferChange(tags, drawnAt);
     news.rendered(key);
-    return { html, policy, tags, validUntil: await shared.content.nextOfferChange(tags, drawnAt) };
+    return { html, policy, tags, validUntil };
   };
