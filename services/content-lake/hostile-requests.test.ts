@@ -189,7 +189,7 @@ test("a query that would never end is stopped, and the lake continues", async ()
   const before = process.cpuUsage();
   const runaway = lake.client({ maxRetries: 0 }).fetch('*{"b": *{"c": *[title match "*1*2*3*4*"]._id}}');
   // On a machine that is too busy to give it the two seconds it is to be tried again.
-  await expect(runaway).rejects.toThrow(/longer than 2 seconds|try again/);
+  await expect(runaway).rejects.toThrow(/longer than 2 seconds|too busy/);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1_000, "milliseconds of processor time").toBeLessThan(10_000);
   expect(await lake.client().fetch("count(*)")).toBe(3_000);

@@ -148,7 +148,7 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
   };
 }
 
-/** Too much waits, or a thread has ended. A listener that comes again is welcomed back with what it has missed. */
+/** Too much waits, a thread has ended, or the machine is busy. A listener may come again. */
 const isTemporary = (error: unknown): boolean => error instanceof LakeError && [429, 503].includes(error.status);
 
 const tooFarBehind = "This listener fell too far behind; listen again.";
