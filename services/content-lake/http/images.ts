@@ -22,6 +22,9 @@ import { datasetOf } from "./dataset-of.ts";
 /** The most disk space for variants of pictures, in bytes. */
 const maxVariantBytes = 512 * 1024 * 1024;
 
+/** The most variants of pictures. A visitor may ask for each pixel of a picture as a variant of its own. */
+const maxVariants = 20_000;
+
 /**
  * `GET /images/:projectId/:dataset/:file` with Sanity's transform parameters, and `GET /files/:projectId/:dataset/:file`. Anybody may read an asset
  * whose document exists, as on the hosted lake's CDN, but not without a token one of a private dataset; nothing that a browser could run is displayed in
@@ -38,6 +41,7 @@ export function imagesRoutes(lake: Lake, authenticate: readonly MiddlewareHandle
     (cache ??= openVariantCache({
       directory: join(lake.configuration.directory, "image-cache"),
       maxBytes: maxVariantBytes,
+      maxVariants,
       onWriteError: (error) => {
         lake.log.warn({ err: error }, "an image variant could not be stored on disk");
       },

@@ -7,8 +7,8 @@ import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
 import { openVariantCache } from "./variant-cache.ts";
 
-const open = (directory: string, maxBytes = 1000) =>
-  openVariantCache({ directory, maxBytes, onWriteError: (error) => expect.fail(String(error)) });
+const open = (directory: string, { maxBytes = 100_000, maxVariants = 10 } = {}) =>
+  openVariantCache({ directory, maxBytes, maxVariants, onWriteError: (error) => expect.fail(String(error)) });
 
 /** Makes variants of a given number of bytes and counts the calls. */
 function maker(sizeBytes: number) {
@@ -35,10 +35,44 @@ test("a variant is made once for concurrent and later requests", async () => {
 
 test("the least recently requested variants are removed, and the bytes on disk stay bounded", async () => {
   await using directory = await temporaryDirectory();
-  const cache = await open(directory.path, 300);
-  const { make } = maker(100);
+  const cache = await open(directory.path, { maxBytes: 30_000 });
+  const { make } = maker(10_000);
   for (const key of ["a", "b", "c", "a", "d"]) await cache.variant(key, make);
   expect((await readdir(directory.path)).sort()).toEqual(["a", "c", "d"]);
+});
+
+test("a small variant counts as a block of the disk", async () => {
+  await using directory = await temporaryDirectory();
+  const options = { maxBytes: 3 * 4_096 };
+  const { make } = maker(40);
+  const cache = await open(directory.path, options);
+  for (const key of ["a", "b", "c", "d"]) await cache.variant(key, make);
+  expect((await readdir(directory.path)).sort()).toEqual(["b", "c", "d"]);
+  await (await open(directory.path, options)).variant("e", make);
+  expect(await readdir(directory.path)).toHaveLength(3);
+});
+
+test("the number of variants stays bounded, however small they are", async () => {
+  await using directory = await temporaryDirectory();
+  const cache = await open(directory.path, { maxVariants: 3 });
+  const { made, make } = maker(1);
+  for (const key of ["a", "b", "c", "a", "d", "e"]) await cache.variant(key, make);
+  expect((await readdir(directory.path)).sort()).toEqual(["a", "d", "e"]);
+  await cache.variant("b", make);
+  expect(made.times).toBe(6);
+});
+
+test("of too many variants in a folder the oldest are removed when it is opened", async () => {
+  await using directory = await temporaryDirectory();
+  const names = Array.from({ length: 23 }, (_, age) => `age-${age}`);
+  for (const [age, name] of names.entries()) {
+    await writeFile(join(directory.path, name), new Uint8Array(10));
+    await utimes(join(directory.path, name), new Date(), Date.now() / 1000 - 1000 * age);
+  }
+  const cache = await open(directory.path, { maxVariants: 4 });
+  expect((await readdir(directory.path)).sort()).toEqual(names.slice(0, 4));
+  await cache.variant("next", maker(1).make);
+  expect((await readdir(directory.path)).sort()).toEqual([...names.slice(0, 3), "next"]);
 });
 
 test("after a restart the oldest variants are removed first, and incomplete files are gone", async () => {
@@ -47,12 +81,12 @@ test("after a restart the oldest variants are removed first, and incomplete file
     ["new", 10],
     ["old", 1000],
   ] as const) {
-    await writeFile(join(directory.path, key), new Uint8Array(100));
+    await writeFile(join(directory.path, key), new Uint8Array(10_000));
     await utimes(join(directory.path, key), new Date(), Date.now() / 1000 - age);
   }
   await writeFile(join(directory.path, ".x.unfinished"), "half");
-  const cache = await open(directory.path, 250);
-  await cache.variant("next", maker(100).make);
+  const cache = await open(directory.path, { maxBytes: 25_000 });
+  await cache.variant("next", maker(10_000).make);
   expect((await readdir(directory.path)).sort()).toEqual(["new", "next"]);
 });
 
@@ -79,7 +113,8 @@ test("a variant that cannot be stored is served all the same", async () => {
   const folder = join(directory.path, "cache");
   const cache = await openVariantCache({
     directory: folder,
-    maxBytes: 1000,
+    maxBytes: 100_000,
+    maxVariants: 10,
     onWriteError: (error) => problems.push(error),
   });
   await rm(folder, { recursive: true });
