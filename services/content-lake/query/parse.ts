@@ -1,6 +1,7 @@
 import { parse } from "groq-js";
 
 import { LakeError } from "../errors.ts";
+import { createLatest } from "../store/latest.ts";
 
 import { insertOwnFunctions } from "./own-functions.ts";
 import { type QueryPlan, planQuery } from "./plan.ts";
@@ -11,12 +12,17 @@ import { walkTree } from "./walk-tree.ts";
 /** Values of a query's parameters by name, without the `$`. */
 export type QueryParams = Readonly<Record<string, unknown>>;
 
-const maxRememberedPlans = 500;
 const maxRememberedKeyLength = 20_000;
+
+/** The most characters of all keys together. A plan takes up to some 50 bytes of memory for each, and a thread has 512 MB for all that it does. */
+const maxRememberedCharacters = 500_000;
+
+/** How many characters a short key counts for. So there are 500 plans at most. */
+const leastCharacters = 1_000;
 
 // The parameters' values are part of the key, because groq-js builds them into the tree. With the names alone, a list of one type would be
 // answered with another type's documents.
-const plans = new Map<string, QueryPlan>();
+const plans = createLatest<string, QueryPlan>(maxRememberedCharacters);
 
 /**
  * The plan of a query, parsed once for each set of parameter values.
@@ -33,17 +39,9 @@ export function parseQuery(
 ): QueryPlan {
   const key = JSON.stringify([query, params]);
   const known = plans.get(key);
-  if (known) {
-    plans.delete(key);
-    plans.set(key, known);
-    return known;
-  }
+  if (known) return known;
   const plan = limited(() => planFor(query, params));
-  if (key.length <= maxRememberedKeyLength) plans.set(key, plan);
-  for (const oldest of plans.keys()) {
-    if (plans.size <= maxRememberedPlans) break;
-    plans.delete(oldest);
-  }
+  if (key.length <= maxRememberedKeyLength) plans.set(key, plan, Math.max(key.length, leastCharacters));
   return plan;
 }
 
