@@ -56,7 +56,7 @@ function requireAuthors(dataset: DatasetStore, schedule: Schedule, find: FindReq
   if (author === undefined || !mayPublish(author)) {
     throw refused("The person who set this schedule may no longer publish the document.");
   }
-  for (const { author: editor, documents } of dataset.log.after(schedule.setAfter)) {
+  for (const { author: editor, documents } of dataset.log.about(draft._id, { from: schedule.setAfter + 1 })) {
     if (documents.some(({ id }) => id === draft._id) && !mayPublish(find(editor))) {
       throw refused(
         "The draft was edited afterwards by somebody who may not publish it. Look at it and schedule it again.",

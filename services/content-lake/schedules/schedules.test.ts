@@ -182,6 +182,24 @@ test("nobody publishes through another's schedule what they may not publish them
   await lake.close();
 });
 
+test("a schedule reads no edits of other documents that were made while it waited", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, title } = await lakeWithDraft(directory.path);
+  setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
+  const unrelated = { _id: "drafts.unrelated", _type: "legalDocument" };
+  dataset.commit({ mutations: [{ create: unrelated }], author: "test" });
+  dataset.commit({ mutations: [{ patch: { id: "drafts.unrelated", set: { title: "Typed" } } }], author: "test" });
+  vi.advanceTimersByTime(hourMilliseconds);
+  const parse = vi.spyOn(JSON, "parse");
+  onTestFinished(() => {
+    parse.mockRestore();
+  });
+  runSchedules(lake)();
+  const read = parse.mock.calls.filter(([text]) => text.includes("drafts.unrelated"));
+  expect([title(), read]).toEqual(["New terms", []]);
+  await lake.close();
+});
+
 test("staff see schedules; without the permission to publish a document nobody sets, moves or cancels its schedule", async () => {
   await using lake = await temporaryLake();
   await lake.client().transaction().create(terms).create(newTerms).commit();
