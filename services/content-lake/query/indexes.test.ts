@@ -38,6 +38,14 @@ test.each([
   }
 });
 
+test("an index whose name would be of megabytes is not wished for, and the query is answered without it", () => {
+  const view = viewOf(documents);
+  const query = (fields: number) => `*[coalesce(${"rank,".repeat(fields)}0) == 1]._id`;
+  expect(wishes(query(150))).toHaveLength(1);
+  expect(wishes(query(1_000))).toEqual([]);
+  expect(runQuery(view, query(1_000), {}, {}).json).toBe(runQuery(view, "*[rank == 1]._id", {}, {}).json);
+});
+
 test.each([
   ["many documents", 40, 1],
   ["few", 4_000, 3],

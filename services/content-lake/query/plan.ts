@@ -28,12 +28,16 @@ const ofMostQueries: ReadonlySet<string> = new Set([
   ...["_type", "slug.current"].map((field) => indexName({ by: "value", of: parse(field) })),
 ]);
 
+/** The longest name of an index that is wished for, some 150 fields. Names are remembered, and a query's text can make one of megabytes. */
+const maxNameLength = 10_000;
+
 /** Plans a newly parsed query, whose tree is changed in place. */
 export function planQuery(tree: ExprNode): QueryPlan {
   const wishes = new Map<string, Wish>();
   const syncTags = new Set<string>();
 
   const wish = (given: Wish): void => {
+    if (given.name.length > maxNameLength) return;
     wishes.set(given.name, { ...given, isUrgent: given.isUrgent || (wishes.get(given.name)?.isUrgent ?? false) });
   };
 
