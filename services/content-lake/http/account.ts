@@ -36,7 +36,7 @@ export function accountRoutes(lake: Lake): Hono<LakeHttp> {
   routes.put("/users/me/keyvalue", async (context) => {
     const { id } = requireSignedIn(context.get("requester"));
     const given = parseInput(preferences, await readJsonBody(context.req.raw));
-    for (const { key, value } of given) lake.preferences.set(id, key, value);
+    lake.preferences.set(id, given);
     return context.json(given);
   });
   routes.get("/users/:ids", (context) => {
