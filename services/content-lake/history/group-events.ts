@@ -1,3 +1,5 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
+
 import { scheduledPublication } from "../releases/scheduled-publication.ts";
 import { isDraftId, isPublishedId, publishedId, releaseOf } from "../store/document-id.ts";
 import type { TransactionRecord } from "../store/record.ts";
@@ -40,16 +42,45 @@ export interface GroupEvents {
   readonly next: number | undefined;
 }
 
-/** The events of a published document or of one of its versions, at most `limit`, from before the transaction numbered `below`. */
-export function groupEvents(log: TransactionLog, id: string, limit: number, below = log.lastSequence + 1): GroupEvents {
+/** How many transactions are read before other requests get a turn. */
+const recordsAtOnce = 200;
+
+/**
+ * The events of a published document or of one of its versions, at most `limit`, from before the transaction numbered `below`. A document may have been
+ * edited a hundred thousand times between two of them, so others get turns meanwhile.
+ */
+export async function groupEvents(
+  log: TransactionLog,
+  id: string,
+  limit: number,
+  below = log.lastSequence + 1,
+): Promise<GroupEvents> {
   const events: GroupEvent[] = [];
-  for (const record of log.about(id, { upTo: below - 1, newestFirst: true })) {
+  for await (const record of inTurns(log, id, below)) {
     const event = eventOf(log, id, record);
     if (!event) continue;
     if (events.length === limit) return { events, next: record.sequence + 1 };
     events.push(event);
   }
   return { events, next: undefined };
+}
+
+/**
+ * Reads the record of a document and its versions from before the transaction numbered `below`, newest first. No reading of the store lasts beyond a turn.
+ * @yields each transaction
+ */
+async function* inTurns(log: TransactionLog, id: string, below: number): AsyncIterable<TransactionRecord> {
+  let next: number | undefined = below;
+  while (next !== undefined) {
+    const records: TransactionRecord[] = [];
+    for (const record of log.about(id, { upTo: next - 1, newestFirst: true })) {
+      records.push(record);
+      if (records.length === recordsAtOnce) break;
+    }
+    yield* records;
+    next = records[recordsAtOnce - 1]?.sequence;
+    await letOthersRun();
+  }
 }
 
 function eventOf(log: TransactionLog, id: string, record: TransactionRecord): GroupEvent | undefined {

@@ -94,7 +94,7 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ documents: documents.filter((document) => mayLookBack(requester, document)) });
   });
 
-  routes.get("/data/history/:dataset/events/documents/:id", (context) => {
+  routes.get("/data/history/:dataset/events/documents/:id", async (context) => {
     const { dataset, requester } = datasetOf(context, lake);
     const { log } = dataset;
     const id = requireId(context.req.param("id"));
@@ -103,7 +103,7 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
     if (!document || !mayLookBack(requester, document)) {
       return context.json({ events: { [id]: [] }, nextCursor: "" });
     }
-    const { events, next } = groupEvents(log, id, limit, nextCursor);
+    const { events, next } = await groupEvents(log, id, limit, nextCursor);
     return context.json({ events: { [id]: events }, nextCursor: next === undefined ? "" : String(next) });
   });
 
