@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { lt, sql } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import {
@@ -13,11 +15,14 @@ import {
 } from "../database/schema/schema.ts";
 import { describeOnBothEngines } from "../database/testing/temporary-database.ts";
 import { maxAttempts } from "../gateways/mail/retry-delay.ts";
-import { sweep } from "./retention.ts";
+import { createSweeper, sweep } from "./retention.ts";
 import { openPlayers, type OpenPlayers } from "./testing/open-players.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+
+/** More than two batches. */
+const manyRows = 10_001;
 
 describeOnBothEngines((engine) => {
   let open: OpenPlayers;
@@ -25,6 +30,14 @@ describeOnBothEngines((engine) => {
     open = await openPlayers(engine);
   });
   afterAll(() => open[Symbol.asyncDispose]());
+
+  const log = pino({ level: "silent" });
+  const sweepAll = (logged = log) => sweep(open.database, { now, log: logged, signal: new AbortController().signal });
+  const expire = (counters: number) =>
+    open.database.db.execute(sql`
+      insert into rate_limits (key, points, expire)
+      select 'expired ' || counter, 1, ${days(-1).toISOString()} from generate_series(1, ${counters}::int) counter`);
+  const expiredCounters = () => open.database.db.$count(rateLimits, lt(rateLimits.expire, now));
 
   test("expired rows are deleted, rows that may still be needed stay, and accounts lose nothing", async () => {
     const { db } = open.database;
@@ -86,7 +99,7 @@ describeOnBothEngines((engine) => {
     const event = (kind: string, at: Date) => ({ id: randomUUID(), accountId, kind, at });
     await db.insert(accountEvents).values([event("over", days(-365.1)), event("kept", days(-364.9))]);
 
-    await sweep(open.database, now);
+    await sweepAll();
 
     expect((await db.select().from(sessions)).map(({ idHash }) => idHash)).toEqual(["live"]);
     expect((await db.select().from(otpChallenges)).map(({ mobile }) => mobile)).toEqual(["live"]);
@@ -102,5 +115,46 @@ describeOnBothEngines((engine) => {
     ]);
     expect((await db.select().from(accountEvents)).map(({ kind }) => kind)).toEqual(["kept"]);
     expect(await open.players.personalDetail(accountId)).toEqual(before);
+  });
+
+  test("more rows than one statement may delete are deleted", async () => {
+    const { db } = open.database;
+    await db.execute(sql`
+      create function refuse_many() returns trigger language plpgsql as $$ begin
+        if (select count(*) from deleted) > 5000 then raise exception 'This takes too long.'; end if;
+        return null;
+      end $$`);
+    await db.execute(sql`
+      create trigger refuse_many after delete on rate_limits
+      referencing old table as deleted for each statement execute function refuse_many()`);
+    await expire(manyRows);
+
+    await sweepAll();
+
+    expect(await expiredCounters()).toBe(0);
+    await db.execute(sql`drop function refuse_many cascade`);
+  });
+
+  test("a table whose rows cannot be deleted is logged, and the others are swept", async () => {
+    const { db } = open.database;
+    await expire(1);
+    await db.execute(sql`alter table sessions rename column last_seen_at to seen_at`);
+    const lines: string[] = [];
+
+    await sweepAll(pino({ base: null }, { write: (line: string) => lines.push(line) }));
+
+    await db.execute(sql`alter table sessions rename column seen_at to last_seen_at`);
+    expect(await expiredCounters()).toBe(0);
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([{ level: 50, table: "sessions" }]);
+  });
+
+  test("a stop waits for one statement, and not for all rows", async () => {
+    await expire(manyRows);
+    const sweeper = createSweeper({ database: open.database, log, clock: () => now });
+
+    sweeper.start();
+    await sweeper.stop();
+
+    expect(await expiredCounters()).toBe(manyRows);
   });
 });

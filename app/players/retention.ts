@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import { and, gt, gte, isNotNull, lt, or, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { and, getTableName, gt, gte, inArray, isNotNull, lt, or, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
 
 import type { Database } from "../database/database.ts";
@@ -38,50 +38,96 @@ const kept = {
   accountEventSeconds: 365 * daySeconds,
 } as const;
 
+/** One table's rows to delete. */
+interface Expired {
+  table: PgTable;
+  /** The primary key. */
+  key: PgColumn;
+  condition: SQL | undefined;
+}
+
 /** The rows to delete now, for each table. Rows that belong to accounts stay as long as the account: profiles, pictures, consents. */
-const over = (now: Date): readonly (readonly [table: PgTable, condition: SQL | undefined])[] => {
+const over = (now: Date): readonly Expired[] => {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
   return [
-    [sessions, or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, before(idleSeconds)))],
+    {
+      table: sessions,
+      key: sessions.idHash,
+      condition: or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, before(idleSeconds))),
+    },
     // An account's own picture does not expire.
-    [pictures, lt(pictures.expiresAt, now)],
-    [otpChallenges, lt(otpChallenges.expiresAt, before(kept.otpChallengeSeconds))],
-    [emailLinks, lt(emailLinks.expiresAt, before(kept.emailLinkSeconds))],
-    [
-      outboxMails,
-      and(
+    { table: pictures, key: pictures.id, condition: lt(pictures.expiresAt, now) },
+    {
+      table: otpChallenges,
+      key: otpChallenges.id,
+      condition: lt(otpChallenges.expiresAt, before(kept.otpChallengeSeconds)),
+    },
+    {
+      table: emailLinks,
+      key: emailLinks.tokenHash,
+      condition: lt(emailLinks.expiresAt, before(kept.emailLinkSeconds)),
+    },
+    {
+      table: outboxMails,
+      key: outboxMails.id,
+      condition: and(
         or(isNotNull(outboxMails.sentAt), gte(outboxMails.attempts, maxAttempts)),
         lt(outboxMails.nextAttemptAt, before(kept.mailSeconds)),
       ),
-    ],
+    },
     // A count that ends later than any can was made by a clock that was ahead. Whoever it refuses would wait for as long as that clock was wrong.
-    [
-      rateLimits,
-      or(lt(rateLimits.expire, now), gt(rateLimits.expire, before(-longestLimitSeconds - clockDriftSeconds))),
-    ],
-    [accountEvents, lt(accountEvents.at, before(kept.accountEventSeconds))],
+    {
+      table: rateLimits,
+      key: rateLimits.key,
+      condition: or(
+        lt(rateLimits.expire, now),
+        gt(rateLimits.expire, before(-longestLimitSeconds - clockDriftSeconds)),
+      ),
+    },
+    { table: accountEvents, key: accountEvents.id, condition: lt(accountEvents.at, before(kept.accountEventSeconds)) },
   ];
 };
 
+/** So few that one statement stays far below PostgreSQL's time limit, and that statements of players soon get their turn on the embedded database. */
+const batchRows = 5_000;
+
 /**
- * Deletes the rows that are no longer kept. Any number of servers may do so at once.
- *
- * @throws DatabaseUnavailableError, as a cause
+ * Deletes the rows that are no longer kept, in batches. A table whose rows cannot be deleted is logged, and keeps no other from being swept. Any number
+ * of servers may do so at once. Once the signal is aborted it ends after the batch in progress.
  */
-export async function sweep(database: Database, now: Date): Promise<void> {
-  for (const [table, condition] of over(now)) await database.db.delete(table).where(condition);
+export async function sweep(
+  database: Database,
+  { now, log, signal }: { now: Date; log: Logger; signal: AbortSignal },
+): Promise<void> {
+  for (const expired of over(now)) {
+    try {
+      while (!signal.aborted && (await deleteBatch(database, expired)) > 0);
+    } catch (error) {
+      log.error({ err: error, table: getTableName(expired.table) }, "expired records could not be deleted");
+    }
+  }
+}
+
+/** Answers how many rows it deleted. The condition is asked twice: a row that is renewed meanwhile, as a limit's, stays. */
+async function deleteBatch({ db }: Database, { table, key, condition }: Expired): Promise<number> {
+  const batch = db.select({ key }).from(table).where(condition).limit(batchRows);
+  const deleted = await db
+    .delete(table)
+    .where(and(condition, inArray(key, batch)))
+    .returning({ one: sql`1` });
+  return deleted.length;
 }
 
 /** Deletes the rows that are no longer kept, at the start and every hour. */
 export interface Sweeper {
   start(): void;
-  /** Stops sweeping, and waits for the sweep in progress. */
+  /** Stops sweeping, and waits for the statement in progress. */
   stop(): Promise<void>;
 }
 
 const restMilliseconds = 60 * 60 * 1_000;
 
-/** Makes the process's sweeper; a failed sweep is logged, and the next one deletes its rows too. */
+/** Makes the process's sweeper; what could not be deleted is logged, and the next sweep tries again. */
 export function createSweeper({
   database,
   log,
@@ -96,9 +142,7 @@ export function createSweeper({
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await sweep(database, clock()).catch((error: unknown) => {
-        log.error({ err: error }, "expired records could not be deleted");
-      });
+      await sweep(database, { now: clock(), log, signal: stopping.signal });
       await wait(restMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
