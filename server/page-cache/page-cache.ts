@@ -62,7 +62,7 @@ const defaultMaxBytes = 32 * 1024 * 1024;
 
 /** The delays before a failed refresh is tried again: twice as long after each. */
 const firstRetryMilliseconds = 1_000;
-const longestRetryMilliseconds = 60_000;
+const longestRetryMilliseconds = 15_000;
 
 /** A page that is to be refreshed. */
 interface StalePage {
