@@ -10,11 +10,16 @@ const requestFailure = z.object({
   statusCode: z.number().optional(),
 });
 
-/** Whether a request that failed so may succeed later: the network or the lake was away, or too busy to answer. What is refused for good is not. */
+/** Whether the lake refused a request for good: asked again, it would be refused again. */
+export function isRefused(failure: unknown): boolean {
+  const statusCode = requestFailure.safeParse(failure).data?.statusCode ?? 0;
+  return statusCode >= 400 && statusCode < 500 && !patientStatuses.includes(statusCode);
+}
+
+/** Whether a request that failed so may succeed later: the network or the lake was away, or too busy to answer. */
 export function isTemporary(failure: unknown): boolean {
   const { isNetworkError, statusCode } = requestFailure.safeParse(failure).data ?? {};
-  if (statusCode === undefined) return isNetworkError === true;
-  return patientStatuses.includes(statusCode) || statusCode >= 500;
+  return statusCode === undefined ? isNetworkError === true : !isRefused(failure);
 }
 
 /** With what patience a question is asked. */

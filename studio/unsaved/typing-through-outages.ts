@@ -15,7 +15,6 @@ const sending = `  return from(commitActions(client, idPair, request.mutation.pa
  * leads to the log-in (`session-end.ts`). Neither is an answer that asks for patience. A transaction whose id is used was saved, and its answer was lost.
  */
 const sendingOn = `  const statusOf = (error) => "statusCode" in error && typeof error.statusCode == "number" ? error.statusCode : 0;
-  const isRefused = (error) => statusOf(error) >= 400 && statusOf(error) < 500 && ![401, 408, 429].includes(statusOf(error));
   const isSavedAlready = (error) => statusOf(error) === 409 && /transaction/i.test(error.message);
   return new Observable((subscriber) => from(commitActions(client, idPair, request.mutation.params)).subscribe({
     next: (result) => {
@@ -162,8 +161,7 @@ const lookingForDocuments = "return versionedClient2.observable.request(requestO
 /** Asks again until there is an answer, as the Studio does for a title. A request that is refused fails at once. */
 const askingAgain = `retry({
         delay: (error, attempt) => {
-          const isRefused = error?.statusCode >= 400 && error.statusCode < 500 && ![401, 408, 429].includes(error.statusCode);
-          if (isRefused) throw error;
+          if (isRefused(error)) throw error;
           return timer(Math.min(3e4, attempt * 1e3));
         }
       })`;
@@ -186,8 +184,15 @@ const openingDocument = `firstMutationReceivedAt: captured
 
 const watchTyping = fileURLToPath(new URL("./watch-typing.ts", import.meta.url));
 
+const untilAnswered = fileURLToPath(new URL("../tools/until-answered.ts", import.meta.url));
+
 const replacements: readonly Replacement[] = [
-  { code: sending, instead: sendingOn },
+  {
+    code: sending,
+    instead: sendingOn,
+    // The questions below are in the same module.
+    needs: `import { isRefused } from ${JSON.stringify(untilAnswered)};`,
+  },
   { code: snapshotArriving, instead: snapshotResuming },
   { code: newIdForEachTry, instead: oneIdForAllTries },
   { code: arriving, instead: arrivingOnce },
