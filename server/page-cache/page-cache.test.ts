@@ -105,6 +105,24 @@ test("a page is sent until the last millisecond of its validity, and drawn anew 
   expect(html(home)).toBe("None");
 });
 
+test("a page that was drawn by a clock that was ahead is drawn anew once the clock was put right", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-08T18:30:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const begins = new Date("2026-11-08T18:30:00Z");
+  const render = () => {
+    const runs = begins <= new Date();
+    const html = Buffer.from(runs ? "An offer" : "None");
+    return Promise.resolve({ html, policy, tags: new Set<string>(), validUntil: runs ? undefined : begins });
+  };
+  const { cache, html } = cacheOf({ render });
+  await cache.fetch(home);
+  expect(html(home)).toBe("An offer");
+  vi.setSystemTime("2026-11-08T18:29:59.999Z");
+  expect(html(home)).toBeUndefined();
+  await cache.fetch(home);
+  expect(html(home)).toBe("None");
+});
+
 test("a page whose validity ends while it is rendered is rendered once more", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-08T18:29:59.999Z") });
   onTestFinished(() => void vi.useRealTimers());

@@ -8,13 +8,15 @@ export interface RenderedPage {
   policy: string;
   /** The names of the pages in the content that its words depend on. */
   tags: ReadonlySet<string>;
-  /** The instant from which it shows an offer that has ended, or lacks one that has begun; absent when there is none. */
+  /** The instant from which it shows an offer or a legal text that no longer applies, or lacks one that does; absent when there is none. */
   validUntil?: Date | undefined;
 }
 
 /** A page that can be sent at once. */
 export interface KeptPage extends Pick<RenderedPage, "policy" | "tags" | "validUntil"> {
   page: ReadingPage;
+  /** When its rendering began. Before that, which only a clock that was ahead and was put right shows, it may have what has not begun yet. */
+  validFrom: Date;
   representations: Representations;
   /** How often this page was asked for, its earlier renderings included. */
   reads: number;
@@ -42,7 +44,7 @@ export interface PageCacheParts {
 
 /** Whole pages, compressed, in memory. */
 export interface PageCache {
-  /** The cached page, which may be older than its words while it is refreshed; undefined when it is not cached, and from the end of its validity on. */
+  /** The cached page, which may be older than its words while it is refreshed; undefined when it is not cached, and outside its validity. */
   kept(page: ReadingPage): KeptPage | undefined;
   /** The page, rendered once however many requests ask for it at the same time; undefined when it cannot be cached. */
   fetch(page: ReadingPage): Promise<KeptPage | undefined>;
@@ -117,9 +119,10 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
     const changesBefore = changes;
     const rendered = await renderValid(page);
     if (!rendered || !exists(page)) return undefined;
-    const { html, policy, tags, validUntil } = rendered;
+    const { html, policy, tags, validFrom, validUntil } = rendered;
     const representations = await representationsOf(html);
-    const fresh = { page, policy, tags, validUntil, representations, reads: kept.get(page.key)?.reads ?? 0 };
+    const reads = kept.get(page.key)?.reads ?? 0;
+    const fresh = { page, policy, tags, validFrom, validUntil, representations, reads };
     keep(fresh);
     clearTimeout(failed.get(page.key)?.timer);
     failed.delete(page.key);
@@ -130,10 +133,13 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
   }
 
   /** Renders a page once more when its validity ends meanwhile. */
-  async function renderValid(page: ReadingPage): Promise<RenderedPage | undefined> {
+  async function renderValid(page: ReadingPage): Promise<(RenderedPage & Validity) | undefined> {
+    const validFrom = new Date();
     const rendered = await render(page);
     events.rendered();
-    return rendered && !isValid(rendered) ? renderValid(page) : rendered;
+    if (!rendered) return undefined;
+    const valid = { ...rendered, validFrom };
+    return isValid(valid) ? valid : renderValid(page);
   }
 
   /** One page at a time, and none while changed pages are being rendered, because each takes as much processor time as two renderings. */
@@ -241,4 +247,10 @@ export function createPageCache({ render, exists, events, maxBytes = defaultMaxB
   };
 }
 
-const isValid = ({ validUntil }: Pick<RenderedPage, "validUntil">): boolean => !validUntil || new Date() < validUntil;
+/** When a page shows what it should. */
+type Validity = Pick<KeptPage, "validFrom" | "validUntil">;
+
+function isValid({ validFrom, validUntil }: Validity): boolean {
+  const now = new Date();
+  return validFrom <= now && (!validUntil || now < validUntil);
+}
