@@ -44,7 +44,7 @@ const pages: Content = {
   page: (name) => Promise.resolve(pageQueries[name].parse(answers[name])),
   addresses: () => addressBook({ pages: [], redirects: [] }, new Set(), "https://rummy.example"),
   composedPage: () => Promise.reject(new Error("No composed page in this test.")),
-  nextOfferChange: () => Promise.resolve(undefined),
+  nextChange: () => Promise.resolve(undefined),
   legalVersion: () => Promise.reject(new Error("No legal document in this test.")),
 };
 

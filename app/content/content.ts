@@ -25,11 +25,12 @@ export interface Content {
    */
   composedPage(id: string): Promise<QueriedPage<ComposedPage | null>>;
   /**
-   * The first instant after another at which an offer on one of these pages begins or ends; undefined when none does. Never rejects.
+   * The first instant after another at which an offer on one of these pages begins or ends, or a legal text takes effect; undefined when there is none.
+   * Never rejects.
    *
-   * @param names of pages' words; those that list no offers count for nothing
+   * @param names of pages' words; those that list no offers and are no legal documents count for nothing
    */
-  nextOfferChange(names: ReadonlySet<string>, after: Date): Promise<Date | undefined>;
+  nextChange(names: ReadonlySet<string>, after: Date): Promise<Date | undefined>;
   /** The text of a version, of a listed one from the disk. Rejects when it was never stored and the lake does not give it. */
   legalVersion(key: LegalDocumentKey, version: WantedVersion): Promise<LegalVersion>;
 }

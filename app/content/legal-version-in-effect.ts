@@ -5,6 +5,9 @@ const indianCalendar = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", ti
 /** The day in India (`yyyy-mm-dd`) on which an instant is. */
 export const dayInIndia = (instant: Date): string => indianCalendar.format(instant);
 
+/** The instant at which a day (`yyyy-mm-dd`) begins in India. */
+export const midnightInIndia = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
+
 /** Whether an effective date (`yyyy-mm-dd`) has come, by the calendar in India. */
 export function hasTakenEffect(effectiveDate: string, now: Date): boolean {
   return effectiveDate <= dayInIndia(now);

@@ -1,3 +1,4 @@
+import { midnightInIndia } from "./legal-version-in-effect.ts";
 import type { VersionDates } from "./queries/legal-versions.ts";
 
 /** When a version of a legal document applies to players. Instants are in ISO 8601. */
@@ -11,7 +12,7 @@ export type VersionPeriod =
 const millisecondsOf = (iso: string): number => new Date(iso).getTime();
 
 /** Midnight in India of a version's day. */
-const dayOf = ({ effectiveDate }: VersionDates): number => millisecondsOf(`${effectiveDate}T00:00:00+05:30`);
+const dayOf = ({ effectiveDate }: VersionDates): number => midnightInIndia(effectiveDate).getTime();
 
 /** The first instant from which a version applies, unless another ends its announcement. */
 const startOf = (version: VersionDates): number => Math.max(millisecondsOf(version.publishedAt), dayOf(version));

@@ -23,7 +23,7 @@ export interface PageRendererParts {
 }
 
 /**
- * Renders reading pages for everyone and records which words they used, and when an offer on them begins or ends. Answers undefined for any answer
+ * Renders reading pages for everyone and records which words they used, and until when the clock leaves them as they are. Answers undefined for any answer
  * that is not a complete page for everyone: with another status, a cookie, or a policy that allows scripts.
  */
 export const pageRenderer =
@@ -60,7 +60,7 @@ export const pageRenderer =
     const html = Buffer.from(await answer.arrayBuffer());
     const isForEveryone = answer.status === status && !answer.headers.has("Set-Cookie");
     if (!isForEveryone || !policy?.includes("script-src 'none'")) return undefined;
-    const validUntil = await shared.content.nextOfferChange(tags, drawnAt);
+    const validUntil = await shared.content.nextChange(tags, drawnAt);
     news.rendered(key);
     return { html, policy, tags, validUntil };
   };

@@ -76,7 +76,7 @@ export async function openSite(
         page: withoutContent,
         addresses: () => addressBook({ pages: [], redirects: [] }, new Set(), siteOrigin),
         composedPage: withoutContent,
-        nextOfferChange: () => Promise.resolve(undefined),
+        nextChange: () => Promise.resolve(undefined),
         legalVersion: withoutContent,
       },
       pictures: { picture: () => Promise.resolve(null) },

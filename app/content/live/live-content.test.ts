@@ -25,8 +25,8 @@ vi.mock(import("../queries/page-queries.ts"), async (importOriginal) => {
   const notFound = pageQueries["not-found"];
   const parse = (answer: unknown) => {
     const { settings, page } = notFound.parse(answer);
-    // For those that list a legal document's versions, the addresses, or blocks.
-    return { settings, page: { ...page, versions: [], pages: [diwali], redirects: [], blocks: [] } };
+    // For those that are a legal document, or list its versions, the addresses, or blocks.
+    return { settings, page: { ...page, ...announced, versions: [], pages: [diwali], redirects: [], blocks: [] } };
   };
   const named = Object.keys(pageQueries).map((page) => [
     page,
@@ -47,6 +47,12 @@ vi.mock(import("../queries/composed-page.ts"), async (importOriginal) => {
 });
 
 const siteOrigin = "https://rummy.example";
+
+/** When the texts of a legal document take effect of which two are announced. */
+const announced = {
+  effectiveDate: "2026-11-25",
+  announced: { number: 3, earlier: [{ effectiveDate: "2026-11-23" }, { effectiveDate: "2026-11-01" }] },
+};
 
 /** A page that staff composed, as the address book lists it. */
 const diwali = {
@@ -340,7 +346,7 @@ test("a page that staff composed is none until it has words that can be shown, a
 test("an offer on a page that staff composed begins and ends at its minute, too", async () => {
   setClock("2026-11-21T14:00:00Z");
   await using open = await connected();
-  const next = (after: string, ...names: string[]) => open.content.nextOfferChange(new Set(names), new Date(after));
+  const next = (after: string, ...names: string[]) => open.content.nextChange(new Set(names), new Date(after));
 
   expect(await next("2026-11-21T14:00:00Z", "home", "page-diwali")).toEqual(new Date("2026-11-21T14:02:00Z"));
   expect(await next("2026-11-21T14:02:00Z", "page-diwali")).toEqual(new Date("2026-11-21T14:04:00Z"));
@@ -350,6 +356,16 @@ test("an offer on a page that staff composed begins and ends at its minute, too"
   expect(open.changes, "it begins").toEqual([{ pages: ["page-diwali"], toldAt: undefined }]);
   await open.pass(2 * minute);
   expect(open.changes, "it ends").toHaveLength(2);
+});
+
+test("a legal document changes at the midnights in India at which its texts take effect", async () => {
+  await using open = await connected();
+  const next = (after: string, name: string) => open.content.nextChange(new Set([name]), new Date(after));
+
+  expect(await next("2026-11-22T18:29:59.999Z", "terms")).toEqual(new Date("2026-11-22T18:30:00Z"));
+  expect(await next("2026-11-22T18:30:00Z", "terms")).toEqual(new Date("2026-11-24T18:30:00Z"));
+  expect(await next("2026-11-24T18:30:00Z", "terms")).toBeUndefined();
+  expect(await next("2026-11-22T18:29:59.999Z", "home")).toBeUndefined();
 });
 
 test("while the lake is away, too, a promotion begins at its minute", async () => {

@@ -12,6 +12,7 @@ import type { QueriedPage } from "../queries/page-query.ts";
 import type { Pages } from "../queries/page-queries.ts";
 import { composedPageName, createComposedPages } from "./composed-pages.ts";
 import { composedWordsMaker } from "./composed-words.ts";
+import { effectiveInstants } from "./effective-instants.ts";
 import { followLake } from "./follow-lake.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { createLakeCircuit } from "./lake-circuit.ts";
@@ -19,7 +20,7 @@ import { createLakeState } from "./lake-state.ts";
 import { createLegalSwitch } from "./legal-switch.ts";
 import { createLiveAddressBook } from "./live-address-book.ts";
 import type { LakeNews, LivePage } from "./live-page.ts";
-import { nextMidnightInIndia, nextOfferChange } from "./next-change.ts";
+import { firstAfter, nextMidnightInIndia, offerChanges } from "./next-change.ts";
 import { createOfferClock } from "./offer-clock.ts";
 import { createOwnPage } from "./own-page.ts";
 import { createPageSources } from "./page-sources.ts";
@@ -230,12 +231,11 @@ export function createLiveContent({
     page: (name) => livePage(name).words(),
     addresses: addresses.current,
     composedPage,
-    async nextOfferChange(names, after) {
-      const listing = await pagesOfBlocks(names);
-      return nextOfferChange(
-        listing.flatMap(({ page }) => offersOnPage(page.blocks)),
-        after,
-      );
+    async nextChange(names, after) {
+      const legal = legalDocumentKeys.filter((key) => names.has(key)).map((key) => livePage(key));
+      const [listing, effective] = await Promise.all([pagesOfBlocks(names), effectiveInstants(legal)]);
+      const offers = listing.flatMap(({ page }) => offersOnPage(page.blocks));
+      return firstAfter([...offerChanges(offers), ...effective], after);
     },
     legalVersion: (key, version) => versionTexts.read(key, version),
     refreshAll: () => refreshAll({ toldAt: performance.now() }),

@@ -11,11 +11,14 @@ export function nextMidnightInIndia(now: Date): Date {
   return new Date((daysInIndia + 1) * dayMilliseconds - indiaOffsetMilliseconds);
 }
 
-/** The next instant at which an offer begins or ends; undefined when none does. */
-export function nextOfferChange(offers: readonly OfferPeriod[], now: Date): Date | undefined {
-  const instants = offers
+/** The instants at which offers begin and end, past ones too. */
+export const offerChanges = (offers: readonly OfferPeriod[]): Date[] =>
+  offers
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
-    .flatMap((instant) => (instant ? [new Date(instant).getTime()] : []))
-    .filter((instant) => instant > now.getTime());
-  return instants.length === 0 ? undefined : new Date(Math.min(...instants));
+    .flatMap((instant) => (instant ? [new Date(instant)] : []));
+
+/** The earliest of those instants that come after another; undefined when none does. */
+export function firstAfter(instants: readonly Date[], now: Date): Date | undefined {
+  const later = instants.map((instant) => instant.getTime()).filter((instant) => instant > now.getTime());
+  return later.length === 0 ? undefined : new Date(Math.min(...later));
 }

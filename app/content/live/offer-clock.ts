@@ -1,6 +1,6 @@
 import { offersOnPage } from "../../blocks/offers-on-page.ts";
 import type { ComposedPage } from "../queries/composed-page.ts";
-import { nextOfferChange } from "./next-change.ts";
+import { firstAfter, offerChanges } from "./next-change.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";
 
 /** A page of blocks, by the name of its words. */
@@ -24,7 +24,7 @@ export function createOfferClock<Name extends string>({ pages, onChange }: Offer
     async () => {
       const now = new Date();
       const changes = (await pages()).flatMap(({ name, page }) => {
-        const instant = nextOfferChange(offersOnPage(page.blocks), now);
+        const instant = firstAfter(offerChanges(offersOnPage(page.blocks)), now);
         return instant ? [{ name, instant: instant.getTime() }] : [];
       });
       if (changes.length === 0) return undefined;

@@ -171,7 +171,7 @@ export async function createPreviewContent({
       composedPages.set(id, asked);
       return asked;
     },
-    nextOfferChange: () => Promise.resolve(undefined),
+    nextChange: () => Promise.resolve(undefined),
     // Published versions never change.
     legalVersion: (key, version) => published.legalVersion(key, version),
     problems: () => [...problems],

@@ -36,7 +36,7 @@ async function setUp(settings: DrawSettings): Promise<PreviewDrawer> {
           throw new Error("This process draws previews only.");
         },
         composedPage: () => Promise.reject(new Error("This process draws previews only.")),
-        nextOfferChange: () => Promise.resolve(undefined),
+        nextChange: () => Promise.resolve(undefined),
       },
       pictures: { picture: () => Promise.resolve(null) },
       titlePictures: { picture: () => Promise.resolve(null) },
