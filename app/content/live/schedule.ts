@@ -8,6 +8,9 @@ export interface Schedule {
 /** The longest wait of one timer, far below the longest that a timer supports; corrections of the clock are noticed after it. */
 const longestWaitMilliseconds = 60 * 60 * 1_000;
 
+/** A timer that fires so much too early only counts time in other steps than the clock does. */
+const earlyMilliseconds = 1_000;
+
 /**
  * Makes a schedule that acts at each instant and then computes the next. Starts with `restart()`; does not keep the process alive.
  *
@@ -22,11 +25,12 @@ export function createSchedule(next: () => Date | undefined | Promise<Date | und
     const milliseconds = Math.max(0, instant.getTime() - Date.now());
     timer = setTimeout(
       () => {
-        if (Date.now() < instant.getTime()) wait(instant, own);
-        else {
-          act();
-          if (own === generation) restart();
-        }
+        const left = instant.getTime() - Date.now();
+        if (left <= 0) act();
+        if (own !== generation) return;
+        if (left > 0 && left < earlyMilliseconds) wait(instant, own);
+        // Also after a long wait's part, because another instant is the next one for a clock that was set back.
+        else restart();
       },
       Math.min(milliseconds, longestWaitMilliseconds),
     ).unref();
