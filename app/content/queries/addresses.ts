@@ -2,6 +2,7 @@ import { defineQuery } from "groq";
 import { z } from "zod";
 
 import { warnOfUnknown } from "../portable-text/warn-of-unknown.ts";
+import { instant } from "./instant.ts";
 import { pageQuery } from "./page-query.ts";
 import { pagePath } from "./page-path.ts";
 import { wholeClaim } from "./whole-claim.ts";
@@ -45,7 +46,7 @@ const addressesPage = z.object({
       address: z.string().nullable(),
       noindex: z.boolean().nullable(),
       /** When the page last changed. */
-      updatedAt: z.iso.datetime(),
+      updatedAt: instant,
       /** The tabs that a visitor chooses from, if it has any; the first is shown to begin with. */
       tabs: z.array(z.string().nullable()).nullable(),
       /** Whether it has the whole FAQ, in which a visitor can search. */

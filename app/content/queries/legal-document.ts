@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { replaceTokens, type TokenReplacement } from "../figures/replace-tokens.ts";
 import { grievanceOfficer, grievanceOfficerProjection } from "./grievance-officer.ts";
+import { day, instant } from "./instant.ts";
 import { filledAsOnItsDay, legalVersion, legalVersionProjection } from "./legal-version.ts";
 import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
@@ -35,9 +36,9 @@ const legalDocument = z.object({
   title: z.string(),
   introduction: richText,
   sections: z.array(section),
-  effectiveDate: z.iso.date(),
+  effectiveDate: day,
   /** When the newest recorded version was published; where none is recorded, when anything in the document changed. */
-  updatedAt: z.iso.datetime(),
+  updatedAt: instant,
   /** The number of the newest recorded version, which has this text; 0 where no version is recorded. */
   number: z
     .number()

@@ -5,6 +5,7 @@ import { figure } from "../figures/figure.ts";
 import { replaceTokens } from "../figures/replace-tokens.ts";
 import { tokenWords } from "../figures/token-words.ts";
 import { grievanceOfficer, grievanceOfficerProjection } from "./grievance-officer.ts";
+import { day, instant } from "./instant.ts";
 import { pageQuery } from "./page-query.ts";
 import { richText, richTextProjection } from "./rich-text.ts";
 import { section, sectionsProjection } from "./section.ts";
@@ -34,8 +35,8 @@ export const legalVersionProjection = `{
 export const legalVersion = z.object({
   /** Counted from 1 for each document; the newest is the highest. */
   number: z.number(),
-  publishedAt: z.iso.datetime(),
-  effectiveDate: z.iso.date(),
+  publishedAt: instant,
+  effectiveDate: day,
   title: z.string(),
   introduction: richText,
   sections: z.array(section),

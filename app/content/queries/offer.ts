@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { optionalImage } from "./image.ts";
+import { instant } from "./instant.ts";
 import { optionalLink } from "./navigation-link.ts";
 import { offerInstants } from "./offer-period.ts";
 import { richText } from "./rich-text.ts";
@@ -21,9 +22,9 @@ export const offer = z
     /** Where a visitor goes on. */
     button: optionalLink,
     /** The instant from which it is shown; null when it is shown at once. */
-    startsAt: z.iso.datetime().nullable().register(asking, { value: offerInstants.startsAt }),
+    startsAt: instant.nullable().register(asking, { value: offerInstants.startsAt }),
     /** The instant from which it is no longer shown; null when it has no end. */
-    endsAt: z.iso.datetime().nullable().register(asking, { value: offerInstants.endsAt }),
+    endsAt: instant.nullable().register(asking, { value: offerInstants.endsAt }),
   })
   .register(asking, { besides: '"claim": true' });
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { shownDocumentTypes } from "../../pages.ts";
 import { fixedPages } from "../addresses/fixed-pages.ts";
+import { instant } from "./instant.ts";
 import { pageQuery } from "./page-query.ts";
 
 const sitemapQuery = defineQuery(`{
@@ -15,7 +16,7 @@ const changedDocument = z.object({
   _type: z.string(),
   /** Which of several documents of its type it is. */
   key: z.string().nullable(),
-  updatedAt: z.iso.datetime(),
+  updatedAt: instant,
 });
 
 /** A document whose words a page shows, and the instant it last changed. */

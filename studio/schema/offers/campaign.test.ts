@@ -30,6 +30,29 @@ test("a campaign has a name, a start and an end after it", async () => {
   expect(await complaints(campaign({ ...november, title: undefined }))).toContain("Say what the campaign is.");
 });
 
+test("a start and an end are compared by their instants, however they are written", async () => {
+  const start = "2026-12-01T01:00:00+05:30";
+  const [before, after] = ["2026-11-30T19:29:59.000Z", "2026-11-30T19:30:01.000Z"];
+  expect(await complaints(campaign({ startsAt: start, endsAt: after }))).toBe("");
+  for (const endsAt of [before, "2026-11-30T19:30:00Z"])
+    expect(await complaints(campaign({ startsAt: start, endsAt }))).toContain("must end after it starts");
+});
+
+test.each(["2026-12-01", "2026-12-01T00:00:00", "2026-02-30T00:00:00Z", "2026"])(
+  "what the site cannot read as an instant is not published: %s",
+  async (written) => {
+    const [start, end] = [
+      { ...november, startsAt: written },
+      { ...november, endsAt: written },
+    ];
+    for (const period of [start, end]) {
+      expect(await complaints(campaign(period))).toContain("The site cannot read this time.");
+      expect(await complaints(promotion("one", period))).toContain("The site cannot read this time.");
+      expect(await complaints(promotion("one", { ...period, ...reference }), campaign(november))).toBe("");
+    }
+  },
+);
+
 test.each([
   ["a campaign at the same time as the other's own", reference, november, november, true],
   ["a campaign at another time, whatever it says itself", { ...november, ...reference }, december, november, false],

@@ -1,5 +1,6 @@
-import { defineField, type SanityDocument } from "sanity";
+import { type CustomValidator, defineField, type SanityDocument } from "sanity";
 
+import { instant as writtenInstant } from "../../../app/content/queries/instant.ts";
 import { indianTimeZone } from "../../indian-time.ts";
 
 /** How a document says when it begins and ends. */
@@ -15,6 +16,9 @@ interface StartAndEnd {
   isReplaced?: (document: SanityDocument | undefined) => boolean;
 }
 
+/** What editors read where a program wrote something that the Studio takes for a time and the site does not: `2026-12-01`, or the 30th of February. */
+const unreadable = "The site cannot read this time. Choose the day and the time again.";
+
 /** The fields `startsAt` and `endsAt`, in Indian time. */
 export function startAndEnd({ starts, ends, isReversed, isMissing, isReplaced = () => false }: StartAndEnd) {
   const instant = {
@@ -23,6 +27,8 @@ export function startAndEnd({ starts, ends, isReversed, isMissing, isReplaced = 
     hidden: ({ document }: { document: SanityDocument | undefined }) => isReplaced(document),
   };
   const isThere = (value: unknown) => isMissing === undefined || value !== undefined || isMissing;
+  const isReadable: CustomValidator<string | undefined> = (value, { document }) =>
+    value === undefined || isReplaced(document) || writtenInstant.safeParse(value).success || unreadable;
   return {
     startsAt: (name: string) =>
       defineField({
@@ -30,7 +36,7 @@ export function startAndEnd({ starts, ends, isReversed, isMissing, isReplaced = 
         name,
         title: "Starts",
         description: starts,
-        validation: (rule) => rule.custom(isThere),
+        validation: (rule) => [rule.custom(isThere), rule.custom(isReadable)],
       }),
     endsAt: (name: string) =>
       defineField({
@@ -40,10 +46,11 @@ export function startAndEnd({ starts, ends, isReversed, isMissing, isReplaced = 
         description: ends,
         validation: (rule) => [
           rule.custom(isThere),
+          rule.custom(isReadable),
           rule.custom((end, { document }) => {
             const start = document?.["startsAt"];
-            if (isReplaced(document)) return true;
-            return typeof start !== "string" || end === undefined || end > start || isReversed;
+            if (isReplaced(document) || typeof start !== "string" || end === undefined) return true;
+            return new Date(end) > new Date(start) || isReversed;
           }),
         ],
       }),
