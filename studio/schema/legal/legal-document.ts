@@ -1,6 +1,7 @@
 import { DocumentTextIcon } from "@sanity/icons";
 import { defineField, defineType } from "sanity";
 
+import { day } from "../../../app/content/queries/instant.ts";
 import { contentTabs } from "../fields/content-tabs.ts";
 import { inTab } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
@@ -11,6 +12,8 @@ import { label } from "../fields/text.ts";
 import { kind } from "../fields/kind.ts";
 import { uniqueAnchors } from "../fields/unique-anchors.ts";
 
+const needsDay = "A legal text needs the day from which it applies.";
+
 const effectiveDate = (name: string) =>
   defineField({
     name,
@@ -19,7 +22,12 @@ const effectiveDate = (name: string) =>
       "The day from which this text applies to players. Until a day in the future, the page goes on with the text that applies now and announces this one.",
     type: "date",
     options: { dateFormat: "D MMMM YYYY" },
-    validation: (rule) => rule.required().error("A legal text needs the day from which it applies."),
+    // A program can write what the Studio takes for a day and the site does not, such as `2026`. The record would keep it for good.
+    validation: (rule) =>
+      rule
+        .required()
+        .custom((value) => day.safeParse(value).success || needsDay)
+        .error(needsDay),
   });
 
 /** A legally binding document. There is one of each kind, with the id `legalDocument-<kind>`. */
