@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
+import { dayInIndia } from "../../content/legal-version-in-effect.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
 import { fileKey, presentReport, reportReader } from "./opened-report.ts";
 import { signedFile } from "./signed-file.ts";
@@ -17,18 +18,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email } = asked.parse(Object.fromEntries(await readForm(request, [asked])));
   const madeAt = context.now.toISOString();
   const made = { madeAt, madeFor: { id: personId, name }, site: context.siteOrigin };
-  if (email === undefined) return file("acceptances", madeAt, { ...made, ...(await presentReport(context)).report });
+  if (email === undefined) return file("acceptances", { ...made, ...(await presentReport(context)).report });
   const found = await context.players.acceptancesOf({ email, staffId: personId });
   if (found.kind === "tooMany") return refused(429, { "Retry-After": String(found.waitSeconds) });
   if (found.kind === "unknown") return refused(404);
   const { signedUpAt, acceptances } = found;
-  return file("acceptances-of-one-player", madeAt, { ...made, email, signedUpAt, acceptances });
+  return file("acceptances-of-one-player", { ...made, email, signedUpAt, acceptances });
 
-  function file(title: string, day: string, report: Parameters<typeof signedFile>[1]): Response {
+  function file(title: string, report: Parameters<typeof signedFile>[1]): Response {
     return new Response(signedFile(fileKey(context), report), {
       headers: {
         "Content-Type": "application/json; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${title}-${day.slice(0, 10)}.json"`,
+        "Content-Disposition": `attachment; filename="${title}-${dayInIndia(context.now)}.json"`,
       },
     });
   }
