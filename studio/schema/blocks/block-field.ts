@@ -32,10 +32,13 @@ type FieldOf<Kind extends Editing["kind"]> = Extract<Editing, { kind: Kind }>;
 /** The fields that editors fill in, and the alternatives of those that may be claims. */
 function fieldTree(parsers: Parsers): FieldTree {
   const filledIn = Object.entries(parsers).filter(([, parser]) => editing.get(parser)?.kind !== "automatic");
-  const restatable = filledIn.filter(([, parser]) => asking.get(parser)?.restatable).map(([name]) => name);
+  const restatable = filledIn.flatMap(([name, parser]) => {
+    const field = asking.get(parser)?.restatable ? editing.get(parser) : undefined;
+    return field?.kind === "label" || field?.kind === "message" ? [[name, field] as const] : [];
+  });
   return {
     ...Object.fromEntries(filledIn.map(([name, parser]) => [name, () => blockField(name, parser)])),
-    ...(restatable.length > 0 && { withoutClaims: withoutClaims(...restatable) }),
+    ...(restatable.length > 0 && { withoutClaims: withoutClaims(Object.fromEntries(restatable)) }),
   };
 }
 

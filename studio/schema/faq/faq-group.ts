@@ -13,6 +13,8 @@ import { label } from "../fields/text.ts";
 import { uniqueAnchors } from "../fields/unique-anchors.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 
+const title = { kind: "label", maxCharacters: 60 } as const;
+
 /** Questions about one subject, with their answers. */
 export const faqGroup = defineType({
   name: "faqGroup",
@@ -21,8 +23,8 @@ export const faqGroup = defineType({
   icon: CommentIcon,
   fields: [
     ...fields({
-      title: label("The subject that the questions share.", { maxCharacters: 60 }),
-      withoutClaims: withoutClaims("title"),
+      title: label("The subject that the questions share.", title),
+      withoutClaims: withoutClaims({ title }),
       anchor: anchor("title"),
       order,
       entries: list("The questions, in the order in which they are shown.", {

@@ -1,18 +1,30 @@
 import { optionalGroup } from "./group.ts";
-import { message } from "./text.ts";
+import { label, message } from "./text.ts";
 import { titleOf } from "./title-of.ts";
+
+/** A text that may have an alternative. */
+export interface RestatableText {
+  /** Whether it is one line, or a few sentences. */
+  kind: "label" | "message";
+  maxCharacters: number;
+}
+
+const makers = { label, message };
 
 /**
  * Alternatives of the texts beside it, used while the legal switch hides real-money claims: for texts that a page requires. Other texts are marked as
  * a claim and hidden.
  *
- * @param names the texts that may have an alternative
+ * @param texts the texts that may have an alternative; it stands in their place, so it takes no more than they do
  */
-export function withoutClaims(...names: readonly string[]) {
+export function withoutClaims(texts: Readonly<Record<string, RestatableText>>) {
   return optionalGroup(
     "What stands here while the legal switch is on. Only where the usual words speak for bonuses, prizes or payments; leave all others empty.",
     Object.fromEntries(
-      names.map((name) => [name, message(`Instead of “${titleOf(name)}”.`, { optional: true, maxCharacters: 420 })]),
+      Object.entries(texts).map(([name, { kind, maxCharacters }]) => [
+        name,
+        makers[kind](`Instead of “${titleOf(name)}”.`, { optional: true, maxCharacters }),
+      ]),
     ),
   );
 }

@@ -8,6 +8,9 @@ import { language } from "../fields/language.ts";
 import { label } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 
+const subject = { kind: "label", maxCharacters: 80 } as const;
+const preheader = { kind: "label", maxCharacters: 120 } as const;
+
 /** A mail that the site sends. There is one of each kind, with the id `mail-<kind>`. */
 export const mail = defineType({
   name: "mail",
@@ -26,9 +29,9 @@ export const mail = defineType({
       "account-replaced": "Account opened afresh",
     }),
     ...fields({
-      subject: label("The mail’s subject. Never put anything secret here: phones show it when locked."),
-      preheader: label("What a mail program shows beside the subject.", { maxCharacters: 120 }),
-      withoutClaims: withoutClaims("subject", "preheader"),
+      subject: label("The mail’s subject. Never put anything secret here: phones show it when locked.", subject),
+      preheader: label("What a mail program shows beside the subject.", preheader),
+      withoutClaims: withoutClaims({ subject, preheader }),
       body: formatted(
         "The text. It may say {email}; {wait}, how long its link works; and {time}, when something happened.",
         "mailText",

@@ -20,6 +20,12 @@ const picture: FieldMaker = (name) => ({
 /** A composed page's own title and lead stand in for what is empty. */
 const optional = (document: ValidationContext["document"]): boolean => document?._type === "page";
 
+/** The texts, which have the same length without claims. */
+const texts = {
+  title: { kind: "label", maxCharacters: 70 },
+  description: { kind: "message", maxCharacters: 170 },
+} as const;
+
 /** A page's texts and picture for search engines and shared links. */
 export const seo = defineType({
   name: "seo",
@@ -28,12 +34,12 @@ export const seo = defineType({
   type: "object",
   icon: SearchIcon,
   fields: fields({
-    title: label("Shown in the browser’s tab and as the blue line in search results.", { maxCharacters: 70, optional }),
+    title: label("Shown in the browser’s tab and as the blue line in search results.", { ...texts.title, optional }),
     description: message("The grey lines below the title in search results: what a visitor finds here.", {
-      maxCharacters: 170,
+      ...texts.description,
       optional,
     }),
-    withoutClaims: withoutClaims("title", "description"),
+    withoutClaims: withoutClaims(texts),
     picture,
   }),
 });

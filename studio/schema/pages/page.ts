@@ -46,6 +46,9 @@ function isOneOf(item: unknown, types: readonly string[]): boolean {
   return typeof item === "object" && item !== null && "_type" in item && types.includes(String(item._type));
 }
 
+const title = { kind: "label", maxCharacters: 80 } as const;
+const lead = { kind: "message", maxCharacters: 300 } as const;
+
 const claim = (name: string) =>
   defineField({
     name,
@@ -78,15 +81,14 @@ export const page = defineType({
     ...inTab("content", {
       title: label(
         "The page’s name, in the browser’s tab and in search results. Its main heading, unless it begins with a hero.",
-        {
-          maxCharacters: 80,
-        },
+        title,
       ),
       address: pageAddress,
-      lead: message("What a visitor finds here, in one or two sentences. Below the heading, and in search results.", {
-        maxCharacters: 300,
-      }),
-      withoutClaims: withoutClaims("title", "lead"),
+      lead: message(
+        "What a visitor finds here, in one or two sentences. Below the heading, and in search results.",
+        lead,
+      ),
+      withoutClaims: withoutClaims({ title, lead }),
       blocks,
       claim,
     }),

@@ -20,17 +20,20 @@ import { legalLabels } from "./legal-labels.ts";
 import { previewWords } from "./preview-words.ts";
 import { sharedDraftWords } from "./shared-draft-words.ts";
 
+const tagline = { kind: "label", maxCharacters: 80 } as const;
+const manifestDescription = { kind: "message", maxCharacters: 160 } as const;
+
 const brand = {
   brandName: label("Shown at the top of every page and in page titles.", { maxCharacters: 40 }),
   brandLabel: label("What a screen reader says for the brand at the top of the page, which leads to the home page."),
-  tagline: label("A few words below the brand at the foot of every page."),
-  withoutClaims: withoutClaims("tagline"),
+  tagline: label("A few words below the brand at the foot of every page.", tagline),
+  withoutClaims: withoutClaims({ tagline }),
   shareImage: picture("Shown when somebody shares a page whose title the site cannot draw.", { limits: sharePicture }),
   manifest: group("What phones show when a visitor puts the site on the home screen.", {
     name: label("The site’s name.", { maxCharacters: 45 }),
     shortName: label("Its name below an icon.", { maxCharacters: 12 }),
-    description: message("What the site is for.", { maxCharacters: 160 }),
-    withoutClaims: withoutClaims("description"),
+    description: message("What the site is for.", manifestDescription),
+    withoutClaims: withoutClaims({ description: manifestDescription }),
   }),
 };
 
