@@ -5,7 +5,12 @@ import type { Logger } from "pino";
 import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import { fileBodyBytes } from "../app/request-bodies/read-form.ts";
 import type { AddressOf } from "./client-addresses.ts";
-import { type AcceptancesParts, acceptancesRoutes, openAcceptancesPath } from "./acceptances/acceptances-routes.ts";
+import {
+  acceptancesPath,
+  type AcceptancesParts,
+  acceptancesRoutes,
+  openAcceptancesPath,
+} from "./acceptances/acceptances-routes.ts";
 import { compression } from "./compression.ts";
 import { bodyLimit } from "./guards/body-limit.ts";
 import { guardedBy } from "./guards/guard.ts";
@@ -32,8 +37,15 @@ import { type StaticFiles, staticFiles } from "./static-files.ts";
 import { visitor } from "./visitor.ts";
 import { contentWebhook, type ContentWebhookParts } from "./webhook/content-webhook.ts";
 
-/** The routes whose forms may hold a file, with their longest body in bytes. They read so much only from visitors who have verified a mobile. */
-const maxBodyBytes = { "/signup": fileBodyBytes, "/signup/picture": fileBodyBytes };
+/**
+ * The routes whose forms may hold a file, with their longest body in bytes. They read so much only from visitors who have verified a mobile, and from staff who
+ * have the report on acceptances open.
+ */
+const maxBodyBytes = {
+  "/signup": fileBodyBytes,
+  "/signup/picture": fileBodyBytes,
+  [acceptancesPath]: fileBodyBytes,
+};
 
 /** The parts of {@link createSite}. */
 export interface SiteParts {

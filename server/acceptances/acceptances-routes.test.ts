@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import type { ReportReader } from "../../app/content/acceptances/report-readers.ts";
 import { DatabaseUnavailableError } from "../../app/database/errors.ts";
+import { maximumFileBytes } from "../../app/routes/staff/signed-file.ts";
 import { noAcceptances } from "../testing/no-acceptances.ts";
 import { studioOrigin } from "../testing/no-previews.ts";
 import { openSite, siteOrigin } from "../testing/open-site.ts";
@@ -36,6 +37,18 @@ test("a report ends after fifteen minutes, however often it is used", async () =
   vi.setSystemTime(Date.now() + 1);
   expect(await show()).toBe(401);
   expect(site.reachedApp).toHaveLength(2);
+});
+
+test("a file of the largest size may be sent back to be checked, by whoever has the report open", async () => {
+  await using site = await openSite(undefined, { acceptances });
+  const opened = await site.ask(openAcceptancesPath, sent);
+  const Cookie = (opened.headers["set-cookie"]?.[0] ?? "").split(";", 1)[0] ?? "";
+  const sends = async (bytes: number, more: Readonly<Record<string, string>>) => {
+    const headers = { Origin: siteOrigin, "Content-Length": String(bytes), ...more };
+    return (await site.ask(acceptancesPath, { method: "POST", headers, body: "x".repeat(bytes) })).status;
+  };
+  expect(await sends(maximumFileBytes + 1_024, { Cookie })).toBe(200);
+  expect(await sends(maximumFileBytes + 1_024, {})).toBe(401);
 });
 
 test("too many tries of a network and a database that is away open nothing", async () => {

@@ -19,13 +19,25 @@ export type FormAnswer =
   | { kind: "genuine"; made: MadeFile }
   | { kind: "forged" };
 
-/** Finds one player by the e-mail address, or checks a file, depending on which of the report's two forms was sent. */
-export async function answerForm(request: Request, context: AppLoadContext): Promise<FormAnswer> {
+/** What the forms need. */
+export type FormContext = Pick<AppLoadContext, "reportReader" | "uploads" | "cookieSecret"> & {
+  visitor: Pick<AppLoadContext["visitor"], "client">;
+  players: Pick<AppLoadContext["players"], "acceptancesOf">;
+};
+
+/**
+ * Finds one player by the e-mail address, or checks a file, depending on which of the report's two forms was sent.
+ *
+ * @throws Response 503 when so much is being uploaded that the file could not be read
+ */
+export async function answerForm(request: Request, context: FormContext): Promise<FormAnswer> {
   const { personId } = reportReader(context);
   const { address } = context.visitor.client;
-  const form = await context.uploads.during({ challengeId: personId, address }, (room) =>
-    readForm(request, [lookUp, check], { maximumBytes: maximumFileBytes, room }),
-  );
+  const form = await context.uploads.during({ challengeId: personId, address }, async (room) => {
+    const read = await readForm(request, [lookUp, check], { maximumBytes: maximumFileBytes, room });
+    if (room.wasFull) throw new Response(null, { status: 503 });
+    return read;
+  });
   const typed = form.get("email");
   if (typeof typed !== "string") return checked(form.get("report"), context);
   const { data: email } = lookUp.shape.email.safeParse(typed);
@@ -33,7 +45,7 @@ export async function answerForm(request: Request, context: AppLoadContext): Pro
   return { email, ...(await context.players.acceptancesOf({ email, staffId: personId })) };
 }
 
-async function checked(file: FormDataEntryValue | null, context: AppLoadContext): Promise<FormAnswer> {
+async function checked(file: FormDataEntryValue | null, context: FormContext): Promise<FormAnswer> {
   const made = file instanceof File ? checkedFile(fileKey(context), await file.text()) : undefined;
   return made ? { kind: "genuine", made } : { kind: "forged" };
 }

@@ -10,7 +10,7 @@ import { type AcceptancesReport, acceptancesReport } from "./acceptances-report.
  *
  * @throws Response 404 for everybody else; the server answers those who had it open before
  */
-export function reportReader({ reportReader: reader }: AppLoadContext): ReportReading {
+export function reportReader({ reportReader: reader }: Pick<AppLoadContext, "reportReader">): ReportReading {
   if (!reader) throw new Response(null, { status: 404 });
   return reader;
 }
@@ -35,4 +35,5 @@ export async function presentReport({
 }
 
 /** Signs the report's files, and nothing else. */
-export const fileKey = ({ cookieSecret }: AppLoadContext): Buffer => derivedKey(cookieSecret, "files of acceptances");
+export const fileKey = ({ cookieSecret }: Pick<AppLoadContext, "cookieSecret">): Buffer =>
+  derivedKey(cookieSecret, "files of acceptances");

@@ -18,8 +18,8 @@ const signed = (key: Buffer, body: string): string =>
 
 const endingLength = ending("0".repeat(64)).length;
 
-/** The longest file that can be checked, in bytes. A form of the site may not be longer. */
-export const maximumFileBytes = 60 * 1024;
+/** The longest file that can be checked, in bytes: some 15,000 versions, more than the terms will ever have. */
+export const maximumFileBytes = 4 * 1024 * 1024;
 
 /**
  * A report as a JSON file, with HMAC-SHA-256 of every byte before the signature. It proves to whoever trusts this site that the site made the file and that

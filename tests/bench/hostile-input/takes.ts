@@ -43,7 +43,7 @@ export const takes: Readonly<Record<string, Takes>> = {
   "site POST /preview/show": { query: ["path"], form: ["claims", "theme", "day"] },
   "site GET /preview/shared": { query: ["link"] },
   "site POST /staff/acceptances/open": { form: ["ticket"] },
-  "site POST /staff/acceptances": { form: ["email"] },
+  "site POST /staff/acceptances": { form: ["email"], maxBodyBytes: 12 * mebibyte },
   "site POST /staff/acceptances/file": { form: ["email"] },
   "site POST /webhooks/content": { json: [{ _id: "homePage" }] },
   "site POST /otp": {
