@@ -15,6 +15,8 @@ const siteOrigin = "http://site.test";
 const cookieSecret = "a secret of this test alone";
 const asha = { sub: "1001", name: "Asha Rao", email: "asha@gmail.example", email_verified: true };
 
+const longestPicture = `https://pictures.test/${"a".repeat(1_002)}`;
+
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) {
@@ -232,6 +234,19 @@ test.each([
 });
 
 test.each([
+  ["in other letters", "https://pictures.test/आशा", "https://pictures.test/%E0%A4%86%E0%A4%B6%E0%A4%BE"],
+  ["of the longest length", longestPicture, longestPicture],
+  ["that is a byte longer", `${longestPicture}a`, undefined],
+  ["that is longer once its letters are encoded", longestPicture.replace(/a$/, "आ"), undefined],
+])("a picture's address %s is kept as a cookie has room for it", async (_address, picture, pictureUrl) => {
+  const { signIn } = await google({ userinfo: JSON.stringify({ ...asha, picture }) });
+  const { cookie, state } = await begin(signIn);
+  const answer = await signIn.finish(cameBack(cookie, { state, code: "c" }), admit);
+  const { sub, name, email } = asha;
+  expect(answer).toEqual({ kind: "person", person: { sub, name, email, ...(pictureUrl && { pictureUrl }) } });
+});
+
+test.each([
   ["an address that is not verified", { userinfo: { ...asha, email_verified: false } }, "emailNotVerified"],
   ["an address that is verified in words", { userinfo: { ...asha, email_verified: "true" } }, "emailNotVerified"],
   ["nothing of a verification", { userinfo: { ...asha, email_verified: undefined } }, "emailNotVerified"],
@@ -239,6 +254,7 @@ test.each([
   ["no name", { userinfo: { ...asha, name: " " } }, "incomplete"],
   ["a name of nothing that is stored", { userinfo: { ...asha, name: "\u0000 \ud83c" } }, "incomplete"],
   ["nobody", { userinfo: {} }, "failed"],
+  ["a number in other letters than Google's", { userinfo: { ...asha, sub: "१००१" } }, "failed"],
   ["garbage", { userinfo: "<html>" }, "failed"],
   ["far too much", { userinfo: { ...asha, name: "x".repeat(100_000) } }, "failed"],
   ["401 of userinfo", { status: 401, userinfo: asha }, "failed"],

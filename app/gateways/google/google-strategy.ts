@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import type { OutsideCalls } from "../outside-calls.ts";
 import { askGoogle } from "./ask-google.ts";
-import type { GooglePerson } from "./google-person.ts";
+import { type GooglePerson, googlePersonLimits } from "./google-person.ts";
 import { GoogleRefused } from "./google-refusal.ts";
 
 /** The addresses of Google, or of the embedded stand-in. */
@@ -37,18 +37,20 @@ const unreadParameters: GoogleExtraParams = { expires_in: 3920, token_type: "Bea
 
 const text = z.string().default("");
 
-/** In characters. A cut between the two halves of one would leave a text that PostgreSQL does not store. */
-const longestName = 100;
-
 /** What PostgreSQL stores in no text: halves of characters, and U+0000. */
 const unstorable = /[\p{Cs}\0]/gu;
 
+/** Cut between characters: half of one would leave a text that PostgreSQL does not store. */
 const personName = text.transform((name) =>
-  Array.from(name.replace(unstorable, "").trim()).slice(0, longestName).join(""),
+  Array.from(name.replace(unstorable, "").trim()).slice(0, googlePersonLimits.name).join(""),
 );
 
 const userinfo = z.object({
-  sub: z.string().min(1).max(255),
+  // At most 255 ASCII characters (OpenID Connect Core 1.0, section 2).
+  sub: z
+    .string()
+    .regex(/^[!-~]+$/)
+    .max(googlePersonLimits.sub),
   email: z.union([z.email().max(254), z.literal("")]).default(""),
   // Only `true` counts as verified.
   email_verified: z.boolean().default(false).catch(false),
@@ -56,8 +58,8 @@ const userinfo = z.object({
   given_name: text,
   family_name: text,
   picture: z
-    .url({ protocol: /^https?$/ })
-    .max(1024)
+    .url({ protocol: /^https?$/, normalize: true })
+    .max(googlePersonLimits.pictureUrl)
     .default("")
     .catch(""),
   locale: text,
