@@ -20,7 +20,7 @@ export function requireInertSvg(bytes: Uint8Array): void {
     throw new LakeError(415, "unsupportedSvg", `This SVG is refused: line ${parser.line}: ${reason}.`);
   };
 
-  if (bytes.byteLength > maxBytes) refuse(`it is larger than ${maxBytes / 1024} KB`);
+  if (bytes.byteLength > maxSvgBytes) refuse(`it is larger than ${maxSvgBytes / 1024} KB`);
 
   let openElements: string[] = [];
   let uses = 0;
@@ -51,7 +51,8 @@ export function requireInertSvg(bytes: Uint8Array): void {
   parser.write(decodeUtf8(bytes)).close();
 }
 
-const maxBytes = 1024 * 1024;
+/** The largest drawing, in bytes. */
+export const maxSvgBytes = 1024 * 1024;
 const maxDepth = 64;
 /** Copies of copies multiply. With 24 copies, nesting reaches at most some 6,500 drawn elements. */
 const maxUses = 24;

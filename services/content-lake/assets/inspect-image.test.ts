@@ -80,6 +80,32 @@ test("refuses an enormous drawing", async () => {
   await expect(inspectImage(Buffer.from(enormous))).rejects.toMatchObject({ status: 413 });
 });
 
+test("refuses a picture whose side is too long for its name, and says so", async () => {
+  const line = await sharp({ create: { width: 100_000, height: 1, channels: 3, background: "white" } })
+    .png()
+    .toBuffer();
+  await expect(inspectImage(line)).rejects.toThrow("The picture has a side of more than 99,999 pixels.");
+});
+
+test("counts the pixels of each frame, and says so", async () => {
+  const size = [0x70, 0x17, 0x70, 0x17];
+  const frame = [0x2c, 0, 0, 0, 0, ...size, 0, 2, 2, 0x4c, 1, 0];
+  const film = Buffer.from([
+    ...Buffer.from("GIF89a"),
+    ...size,
+    0x80,
+    0,
+    0,
+    ...new Uint8Array(6),
+    ...frame,
+    ...frame,
+    0x3b,
+  ]);
+  await expect(inspectImage(film)).rejects.toThrow(
+    "The picture has more than 50 million pixels: each of its 2 frames counts.",
+  );
+});
+
 test.each([
   ["nothing", Buffer.alloc(0)],
   ["text", Buffer.from("not a picture")],

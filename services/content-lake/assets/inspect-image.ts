@@ -34,8 +34,11 @@ export async function inspectImage(bytes: Uint8Array): Promise<ImageFacts> {
   }
   const { width, height } = metadata.autoOrient;
   const maxPixels = maxPixelsOf[format.extension];
-  if (width * height * (metadata.pages ?? 1) > maxPixels || Math.max(width, height) > maxSidePixels) {
-    return refuseSize(maxPixels);
+  const frames = metadata.pages ?? 1;
+  if (width * height * frames > maxPixels) return refuseSize(maxPixels, frames);
+  if (Math.max(width, height) > maxSidePixels) {
+    const most = maxSidePixels.toLocaleString("en-IN");
+    return refuse(413, "imageTooLarge", `The picture has a side of more than ${most} pixels.`);
   }
 
   const picture = sharp(bytes, { limitInputPixels: maxImagePixels });
@@ -96,7 +99,8 @@ async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
   }
 }
 
-const maxPixelsOf = {
+/** The most pixels of a picture by its format, of all frames together. */
+export const maxPixelsOf = {
   jpg: maxImagePixels,
   png: maxImagePixels,
   webp: maxImagePixels,
@@ -119,8 +123,9 @@ const imageFormats = [
   { extension: "svg", matches: ({ format }: Metadata) => format === "svg" },
 ] as const;
 
-function refuseSize(maxPixels = maxImagePixels): never {
-  return refuse(413, "imageTooLarge", `The picture has more than ${maxPixels / 1_000_000} million pixels.`);
+function refuseSize(maxPixels = maxImagePixels, frames = 1): never {
+  const counted = frames > 1 ? `: each of its ${frames} frames counts` : "";
+  return refuse(413, "imageTooLarge", `The picture has more than ${maxPixels / 1_000_000} million pixels${counted}.`);
 }
 
 function refuse(status: 400 | 413 | 415, type: string, sentence: string): never {

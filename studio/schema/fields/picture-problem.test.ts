@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 
-import { maxImagePixels } from "../../../services/content-lake/assets/inspect-image.ts";
 import { imageMimeTypes } from "../../../services/content-lake/assets/image-mime-types.ts";
+import { maxSvgBytes } from "../../../services/content-lake/assets/inert-svg.ts";
+import { maxPixelsOf } from "../../../services/content-lake/assets/inspect-image.ts";
 import { maxAssetBytes } from "../../../services/content-lake/assets/store-asset.ts";
 import {
-  maxPictureMegabytes,
-  maxPictureMegapixels,
+  acceptedPictures,
   pictureFormats,
   pictureProblem,
   readableOnPhones,
@@ -21,8 +21,14 @@ const cropped = (crop: Partial<StoredPicture["crop"]>) => ({ left: 0, right: 0, 
 
 test("what editors read is what the lake takes", () => {
   expect(Object.keys(pictureFormats)).toEqual(Object.keys(imageMimeTypes));
-  expect(maxPictureMegabytes * 1024 * 1024).toBe(maxAssetBytes);
-  expect(maxPictureMegapixels * 1_000_000).toBe(maxImagePixels);
+  const [asset, svg] = [maxAssetBytes, maxSvgBytes].map((bytes) => bytes / 1024 / 1024);
+  const { avif, svg: drawing, ...others } = maxPixelsOf;
+  const [most, ofAvif, ofSvg] = [Math.min(...Object.values(others)), avif, drawing].map((pixels) => pixels / 1_000_000);
+  expect(new Set(Object.values(others)).size).toBe(1);
+  expect(acceptedPictures(readableOnPhones)).toBe(
+    `JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG, at most ${asset} MB (SVG ${svg}) ` +
+      `and ${most} million pixels (AVIF ${ofAvif}, SVG ${ofSvg}), at least 320 × 180 pixels.`,
+  );
 });
 
 test.each(Object.keys(pictureFormats))("a picture of the format %s is taken", (format) => {

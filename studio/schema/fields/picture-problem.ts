@@ -25,11 +25,11 @@ export const pictureFormats: Readonly<Record<string, string>> = {
   svg: "SVG",
 };
 
-/** The largest files that the lake takes. */
-export const maxPictureMegabytes = 20;
+/** The largest files that the lake takes, in megabytes. A test compares these figures with the lake's. */
+const megabytes = { most: 20, svg: 1 };
 
-/** The most pixels, in millions, of a photograph that the lake takes; of an AVIF it takes half as many, of a drawing less. */
-export const maxPictureMegapixels = 50;
+/** The most pixels that the lake takes, in millions. */
+const megapixels = { most: 50, avif: 25, svg: 16 };
 
 /** Smaller than this a picture is blurred on every phone. */
 export const readableOnPhones: PictureLimits = { minWidthPixels: 320, minHeightPixels: 180 };
@@ -40,8 +40,12 @@ export const sharePicture: PictureLimits = { minWidthPixels: 1200, minHeightPixe
 const formatNames = `${Object.values(pictureFormats).slice(0, -1).join(", ")} or ${Object.values(pictureFormats).at(-1) ?? ""}`;
 
 /** What editors read of the pictures that a field takes. */
-export const acceptedPictures = ({ minWidthPixels, minHeightPixels, keepsShape }: PictureLimits): string =>
-  `${formatNames}, at most ${maxPictureMegabytes} MB and ${maxPictureMegapixels} million pixels, at least ${size(minWidthPixels, minHeightPixels)}${keepsShape ? " or larger in that shape" : ""}.`;
+export function acceptedPictures({ minWidthPixels, minHeightPixels, keepsShape }: PictureLimits): string {
+  const bytes = `${megabytes.most} MB (SVG ${megabytes.svg})`;
+  const pixels = `${megapixels.most} million pixels (AVIF ${megapixels.avif}, SVG ${megapixels.svg})`;
+  const least = `${size(minWidthPixels, minHeightPixels)}${keepsShape ? " or larger in that shape" : ""}`;
+  return `${formatNames}, at most ${bytes} and ${pixels}, at least ${least}.`;
+}
 
 const size = (width: number, height: number): string =>
   `${width.toLocaleString("en-IN")} × ${height.toLocaleString("en-IN")} pixels`;
