@@ -11,7 +11,10 @@ import { z } from "zod";
 
 import { LakeError } from "../errors.ts";
 
-/** The limits of an archive. An exporter's archive stays far below them; a decompression bomb exceeds them at once. */
+/**
+ * The limits of an archive. A decompression bomb exceeds them at once. A dataset with hundreds of large pictures may, too; there is no limit for the files of a
+ * folder together, which an operator has unpacked.
+ */
 const limits = { totalBytes: 2 * 1024 ** 3, entryBytes: 256 * 1024 ** 2, entries: 20_000 };
 
 /**
@@ -55,7 +58,7 @@ async function writeEntries(
 ): Promise<void> {
   for await (const entry of entries) {
     count.entries += 1;
-    if (count.entries > limits.entries) throw refusal(`it has more than ${limits.entries} entries`);
+    if (count.entries > limits.entries) throw refusal(`it has more than ${limits.entries} entries${wayOut}`);
     const { name, type, size } = entry.header;
     const segments = safeSegments(name);
     if (type !== "file" && type !== "directory") throw refusal(`${name} is a ${type}, not a file`);
@@ -88,11 +91,14 @@ function byteLimit(): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.byteLength;
-      if (bytes > limits.totalBytes) done(refusal(`it unpacks to more than ${limits.totalBytes / 1024 ** 3} GB`));
+      if (bytes > limits.totalBytes)
+        done(refusal(`it unpacks to more than ${limits.totalBytes / 1024 ** 3} GB${wayOut}`));
       else done(null, chunk);
     },
   });
 }
+
+const wayOut = ": where you trust it, unpack it and import the folder";
 
 function refusal(reason: string): LakeError {
   return new LakeError(400, "importError", `The archive cannot be imported: ${reason}.`);
