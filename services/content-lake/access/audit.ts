@@ -4,9 +4,9 @@ import { type Database, openTable } from "../store/database.ts";
 import { readStored } from "../store/stored-text.ts";
 
 /** What is kept apart, so that many events of one kind push none of another out. */
-const kinds = ["staff", "log-in", "refused", "document", "report"] as const;
+export const auditKinds = ["staff", "log-in", "refused", "document", "report"] as const;
 
-type AuditKind = (typeof kinds)[number];
+type AuditKind = (typeof auditKinds)[number];
 
 /** What is recorded, and of which kind it is. */
 const kindOf = {
@@ -82,7 +82,7 @@ export function openAudit(database: Database, now: () => number = Date.now): Aud
     table.getRange({ start: [kind, before - 1], end: [kind, 0], reverse: true, limit });
   let last = Math.max(
     0,
-    ...kinds.flatMap((kind) => [...newestOf(kind, 1, Number.MAX_SAFE_INTEGER)].map(({ key }) => key[1])),
+    ...auditKinds.flatMap((kind) => [...newestOf(kind, 1, Number.MAX_SAFE_INTEGER)].map(({ key }) => key[1])),
   );
   const forgetOldest = (kind: AuditKind): void => {
     // LMDB writes into the options that it is given, so each call gets its own.
@@ -104,7 +104,7 @@ export function openAudit(database: Database, now: () => number = Date.now): Aud
       });
     },
     page: (limit, before = Number.MAX_SAFE_INTEGER) =>
-      kinds
+      auditKinds
         .flatMap((kind) => [...newestOf(kind, limit, before)])
         .map(({ value }) => readStored(storedEntry, value))
         .toSorted((a, b) => b.sequence - a.sequence)

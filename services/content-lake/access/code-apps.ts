@@ -57,7 +57,10 @@ export interface CodeApps {
 }
 
 const keyBytes = 20;
-const recoveryCodes = 10;
+
+/** How many recovery codes somebody gets. */
+export const recoveryCodes = 10;
+
 const recoveryBytes = 10;
 const codesToConfirm = 5;
 const toConfirmMilliseconds = 10 * 60_000;

@@ -23,7 +23,8 @@ export interface LoginPace {
   succeed(attempt: LoginTry): void;
 }
 
-const freeTries = 3;
+/** After how many failures somebody has to wait. */
+export const freeTries = 3;
 const longestWaitSeconds = 900;
 
 /** The most failures within the time: for one e-mail from all addresses, and from one address for all e-mails. */

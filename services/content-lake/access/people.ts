@@ -33,7 +33,7 @@ export type Person = Omit<StoredPerson, "passwordHash">;
 type PasswordKind = "kept" | "for one log-in";
 
 /** Days in which somebody must use a password that an administrator has seen. */
-const oneLogInDays = 7;
+export const oneLogInDays = 7;
 
 /** The staff, identified by e-mail address without regard to case. */
 export interface People {

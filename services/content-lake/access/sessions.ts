@@ -62,8 +62,10 @@ export interface Sessions {
 }
 
 const hourMilliseconds = 60 * 60 * 1000;
-const lifetimeMilliseconds = 7 * 24 * hourMilliseconds;
-const idleMilliseconds = 12 * hourMilliseconds;
+/** How long a session lasts at most. */
+export const lifetimeMilliseconds = 7 * 24 * hourMilliseconds;
+/** How long it lasts without use. */
+export const idleMilliseconds = 12 * hourMilliseconds;
 
 /** The last use is stored only when the stored one is this old, because each write waits for the disk. */
 const noticedAfterMilliseconds = 10 * 60 * 1000;

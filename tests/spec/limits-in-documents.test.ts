@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+import { passwordLengths } from "../../app/players/passwords/password-lengths.ts";
+import { idleSeconds } from "../../app/players/sessions.ts";
+import { attemptsPerChallenge, otpLifetimeSeconds } from "../../app/players/otp/otp-times.ts";
+import { sessionLifetimeSeconds } from "../../app/players/session-cookie.ts";
+import { fileBodyBytes } from "../../app/request-bodies/read-form.ts";
+import { longestTextUnits } from "../../app/request-bodies/posted-fields.ts";
+import { smallBodyBytes } from "../../app/request-bodies/read-body.ts";
+import { maximumFileBytes } from "../../app/routes/staff/signed-file.ts";
+import { acceptancesLifetimeSeconds } from "../../server/acceptances/acceptances-routes.ts";
+import { previewLifetimeSeconds } from "../../server/preview/preview-routes.ts";
+import { auditKinds, keptOfEachKind } from "../../services/content-lake/access/audit.ts";
+import { shortestPassword } from "../../services/content-lake/access/chosen-password.ts";
+import { recoveryCodes } from "../../services/content-lake/access/code-apps.ts";
+import { freeTries } from "../../services/content-lake/access/login-pace.ts";
+import { oneLogInDays } from "../../services/content-lake/access/people.ts";
+import { idleMilliseconds, lifetimeMilliseconds } from "../../services/content-lake/access/sessions.ts";
+import { maxFurtherDatasets } from "../../services/content-lake/datasets/datasets.ts";
+import { shareLifetimeSeconds } from "../../services/content-lake/shares/share-draft.ts";
+import { codeLifetimeMinutes } from "../../services/otp/codes.ts";
+
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+const daySeconds = 24 * hourSeconds;
+const mebibyte = 1024 * 1024;
+const words = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const written = (figure: number) => figure.toLocaleString("en-IN");
+const entries = `The newest ${written(keptOfEachKind)} entries of each`;
+const staffSession = `${idleMilliseconds / 1_000 / hourSeconds} hours without use, and after ${lifetimeMilliseconds / 1_000 / daySeconds} days`;
+const { shortest, longest } = shareLifetimeSeconds;
+
+test.each([
+  ["docs/operating.md", `${entries} of ${words[auditKinds.length]} kinds`],
+  ["docs/operating.md", `after ${staffSession} in any case`],
+  ["docs/operating.md", `up to ${maxFurtherDatasets} that an administrator makes`],
+  ["docs/decisions/0034-staff-in-the-studio.md", `${entries} of these ${words[auditKinds.length - 1]} kinds, and of`],
+  ["docs/decisions/0015-what-is-kept-and-how-long.md", `${entries} kind`],
+  ["docs/staff/administrators.md", `${entries} kind are kept`],
+  ["docs/staff/administrators.md", `A log-in ends after ${staffSession} in any case.`],
+  ["docs/staff/administrators.md", `one log-in within ${oneLogInDays} days`],
+  ["docs/staff/administrators.md", `at least ${shortestPassword} characters`],
+  ["docs/staff/administrators.md", `the ${words[recoveryCodes]} **recovery codes**`],
+  ["docs/staff/legal.md", `After ${words[freeTries]} wrong tries you wait`],
+  ["docs/staff/marketing.md", `After ${words[freeTries]} wrong tries you wait`],
+  ["docs/staff/legal.md", `for the first log-in, within ${oneLogInDays} days`],
+  ["docs/staff/marketing.md", `for the first log-in, within ${oneLogInDays} days`],
+  ["docs/staff/legal.md", `The report ends after ${acceptancesLifetimeSeconds / minuteSeconds} minutes`],
+  ["docs/staff/marketing.md", `from ${shortest / hourSeconds} hour to ${longest / daySeconds} days`],
+  ["docs/staff/marketing.md", `ends it, and so do ${words[previewLifetimeSeconds / hourSeconds]} hours`],
+  ["docs/decisions/0028-staff-preview-drafts.md", `After ${previewLifetimeSeconds / hourSeconds} hours`],
+  ["docs/decisions/0012-mail-leaves-through-an-outbox.md", `lives ${words[codeLifetimeMinutes]} minutes`],
+  ["docs/decisions/0017-forms-are-read-by-their-own-schema.md", `may have ${written(longestTextUnits)} characters`],
+  ["docs/decisions/0017-forms-are-read-by-their-own-schema.md", `a body on any route | ${smallBodyBytes / 1024} KiB`],
+  ["docs/decisions/0017-forms-are-read-by-their-own-schema.md", `${fileBodyBytes / mebibyte} MiB. Cookie and database`],
+  ["docs/decisions/0017-forms-are-read-by-their-own-schema.md", `${fileBodyBytes / mebibyte} MiB. Cookie and lake`],
+  [
+    "docs/decisions/0017-forms-are-read-by-their-own-schema.md",
+    `${longestTextUnits / passwordLengths.maximum} times as long`,
+  ],
+  ["docs/decisions/0035-who-accepted-which-version.md", `more than ${maximumFileBytes / mebibyte} MiB`],
+  [
+    "docs/security.md",
+    `for ${words[otpLifetimeSeconds / minuteSeconds]} minutes and ${words[attemptsPerChallenge]} attempts`,
+  ],
+  [
+    "docs/security.md",
+    `${idleSeconds / daySeconds} days without use, ${sessionLifetimeSeconds / daySeconds} days in all`,
+  ],
+])("%s says what the code does: %s", (document, sentence) => {
+  const text = readFileSync(document, "utf8").replace(/\s+/g, " ");
+  expect(text.toLowerCase().includes(sentence.toLowerCase())).toBe(true);
+});
