@@ -6,6 +6,7 @@ import type { UserViewComponent } from "sanity/structure";
 
 import { linkProblem } from "../schema/addresses/dead-link.ts";
 import { Choice } from "../tools/choice.tsx";
+import { shareLifetimes } from "../tools/lake-limits.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { useRoles } from "../tools/use-roles.ts";
 import { type MadeLink, useDraftShares } from "./draft-shares.ts";
@@ -14,17 +15,8 @@ import { ownerOf } from "./owner-of.ts";
 import { ShareList } from "./share-list.tsx";
 import { sharePlaces } from "./share-places.ts";
 
-const hour = 60 * 60;
-const day = 24 * hour;
-
-/** How long a link works. The lake refuses less than the first and more than the last. */
-const lifetimes = [
-  { title: "1 hour", seconds: hour },
-  { title: "1 day", seconds: day },
-  { title: "3 days", seconds: 3 * day },
-  { title: "7 days", seconds: 7 * day },
-  { title: "14 days", seconds: 14 * day },
-] as const;
+/** One day, unless its maker chooses otherwise. */
+const usualSeconds = shareLifetimes[1].seconds;
 
 /** A view beside the form: makes links by which people without an account read this document's draft, and lists and revokes them. */
 export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, documentId, schemaType }) => {
@@ -35,7 +27,7 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
   const [chosen, setPath] = useState<string>();
   // The view may be there before the document is.
   const path = chosen ?? places[0]?.path ?? "";
-  const [seconds, setSeconds] = useState<number>(day);
+  const [seconds, setSeconds] = useState<number>(usualSeconds);
   const [made, setMade] = useState<MadeLink>();
   const hasMadeEnded = shares?.some(({ name, isOpen }) => name === made?.name && !isOpen) ?? false;
   const [isBusy, setBusy] = useState(false);
@@ -81,7 +73,7 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
                 setSeconds(Number(chosen));
               }}
             >
-              {lifetimes.map((lifetime) => (
+              {shareLifetimes.map((lifetime) => (
                 <option key={lifetime.seconds} value={lifetime.seconds}>
                   {lifetime.title}
                 </option>

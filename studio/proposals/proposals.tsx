@@ -6,6 +6,7 @@ import { useRouter } from "sanity/router";
 import { dayInIndia } from "../../app/content/legal-version-in-effect.ts";
 import { EffectiveDay } from "../desk/effective-day.tsx";
 import { needsEffectiveDay } from "../desk/needs-effective-day.ts";
+import { lakeLimits } from "../tools/lake-limits.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { DocumentGone } from "./document-gone.tsx";
@@ -149,7 +150,7 @@ function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) 
             <TextInput
               aria-label="Refuse it, because"
               placeholder="Refuse it, because …"
-              maxLength={2_000}
+              maxLength={lakeLimits.proposalReason}
               value={reason}
               onChange={(event) => {
                 setReason(event.currentTarget.value);

@@ -4,6 +4,7 @@ import { useCurrentUser, useSyncState, useUser } from "sanity";
 
 import type { Owner } from "../desk/owner-of.ts";
 import { AskFirst } from "../tools/ask-first.tsx";
+import { lakeLimits } from "../tools/lake-limits.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { DocumentGone } from "./document-gone.tsx";
 import { MistakeList } from "./mistake-list.tsx";
@@ -53,7 +54,7 @@ export function ProposedText({
           aria-label={`Why, for ${owner}`}
           placeholder={`Why, for ${owner}`}
           rows={2}
-          maxLength={2_000}
+          maxLength={lakeLimits.proposalReason}
           value={reason}
           onChange={(event) => {
             setReason(event.currentTarget.value);

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { ActForm } from "../tools/act-form.tsx";
 import { Field } from "../tools/field.tsx";
+import { lakeLimits } from "../tools/lake-limits.ts";
 import { passwordAnswer, staffRoles } from "./lake-answers.ts";
 import type { NewPassword } from "./new-password.ts";
 import { RoleSelect } from "./role-select.tsx";
@@ -27,8 +28,15 @@ export function AddPerson({ onAdded }: { onAdded: (made: NewPassword) => void })
   return (
     <Section title="Add somebody">
       <ActForm act={act} onSend={add}>
-        <Field label="Name" maxLength={100} autoComplete="off" value={name} onType={setName} />
-        <Field label="E-mail address" type="email" maxLength={254} autoComplete="off" value={email} onType={setEmail} />
+        <Field label="Name" maxLength={lakeLimits.personName} autoComplete="off" value={name} onType={setName} />
+        <Field
+          label="E-mail address"
+          type="email"
+          maxLength={lakeLimits.email}
+          autoComplete="off"
+          value={email}
+          onType={setEmail}
+        />
         <RoleSelect label="Role" role={role} onChoose={setRole} />
         <Button type="submit" text="Add" tone="primary" />
       </ActForm>

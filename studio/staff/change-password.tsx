@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ActForm } from "../tools/act-form.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { Field } from "../tools/field.tsx";
+import { lakeLimits } from "../tools/lake-limits.ts";
 import { Section } from "../tools/section.tsx";
 import { useAct } from "./use-act.ts";
 
@@ -28,11 +29,11 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
         <CurrentPasswordField label="Current password" value={current} onType={setCurrent} />
         <Field
           label="New password"
-          help="At least 12 characters; several words are good."
+          help={`At least ${lakeLimits.shortestPassword} characters; several words are good.`}
           type="password"
           autoComplete="new-password"
-          minLength={12}
-          maxLength={200}
+          minLength={lakeLimits.shortestPassword}
+          maxLength={lakeLimits.longestPassword}
           value={chosen}
           onType={setChosen}
         />

@@ -1,4 +1,5 @@
 import { Field } from "../tools/field.tsx";
+import { lakeLimits } from "../tools/lake-limits.ts";
 
 interface CurrentPasswordFieldProps {
   label: string;
@@ -8,5 +9,5 @@ interface CurrentPasswordFieldProps {
 
 /** The field in which somebody proves by their password that they are still the one who logged in. */
 export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
-  return <Field {...props} type="password" autoComplete="current-password" maxLength={200} />;
+  return <Field {...props} type="password" autoComplete="current-password" maxLength={lakeLimits.longestPassword} />;
 }

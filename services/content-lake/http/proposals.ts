@@ -10,9 +10,11 @@ import { datasetWithToken } from "./dataset-of.ts";
 import { readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
-const message = z.string().trim().min(1, "Please say why.").max(2_000);
+/** Why somebody proposes a text, or refuses one. */
+export const proposalReason = z.string().trim().min(1, "Please say why.").max(2_000);
+
 const newProposal = z.object({ documentId: z.string().min(1).max(128), title: z.string().trim().min(1).max(200) });
-const reason = z.object({ message });
+const reason = z.object({ message: proposalReason });
 const shownRevisions = z.object({
   version: z.string(),
   published: z.string(),
