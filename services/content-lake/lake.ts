@@ -17,6 +17,7 @@ import { type RecordSettling, createRecordSettling } from "./legal-record/settle
 import { openTables } from "./open-tables.ts";
 import type { Preferences } from "./store/preferences.ts";
 import { openDatabase } from "./store/database.ts";
+import { openContentFormat, type RecordedContentFormat } from "./store/format.ts";
 
 /** The options of a lake; `contentLakeConfiguration` provides them. */
 export interface LakeConfiguration {
@@ -64,6 +65,7 @@ export interface Lake {
   /** Stand for people who gave a right password that they must now replace. */
   readonly awaitingPassword: PersonCodes;
   readonly preferences: Preferences;
+  readonly contentFormat: RecordedContentFormat;
   readonly datasets: Datasets;
   /** Counts the event streams that are open. */
   readonly streamPlaces: StreamPlaces;
@@ -107,6 +109,7 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     awaitingCode: createPersonCodes(stepMilliseconds),
     awaitingPassword: createPersonCodes(stepMilliseconds),
     streamPlaces: createStreamPlaces(),
+    contentFormat: openContentFormat(database),
     recordSettling,
     restoring,
     streamTickets: openTickets(),

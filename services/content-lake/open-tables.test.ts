@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { openLake } from "./lake.ts";
 import { type LakeTables, openTables } from "./open-tables.ts";
 import { openDatabase, openTable, storeIn } from "./store/database.ts";
-import { recordFormat } from "./store/format.ts";
+import { openContentFormat, recordFormat } from "./store/format.ts";
 import { UnreadableStoreError } from "./store/stored-text.ts";
 import { lakeConfiguration, temporaryDirectory } from "./testing/temporary-lake.ts";
 
@@ -62,17 +62,22 @@ test("a store of compressed texts, which some version wrote before formats had a
   await database.close();
 });
 
-test("a store in the format of a newer version is refused before anything else of it is read", async () => {
+test.each([
+  ["the store", "number", "it has"],
+  ["its documents", "content", "its documents have"],
+])("where %s has the format of a newer version, it is refused before anything else is read", async (_, kind, has) => {
   await using directory = await temporaryDirectory();
   const database = openDatabase(directory.path);
   recordFormat(database);
-  const number = Number(openTable<string>(database, "format").get("number"));
-  openTable<string>(database, "format").putSync("number", String(number + 1));
+  openContentFormat(database).record();
+  const number = Number(openTable<string>(database, "format").get(kind));
+  openTable<string>(database, "format").putSync(kind, String(number + 1));
   openTable<string>(database, "staff").putSync("a@example.com", "of a newer version");
   const open = () => openTables({ database, configuration: lakeConfiguration(directory.path), log });
-  expect(open).toThrow(/written by a newer version/);
+  const found = `written by a newer version of the lake, and this version cannot read it: ${has} format ${number + 1}, and this version knows ${number}.`;
+  expect(open).toThrow(found);
 
-  openTable<string>(database, "format").putSync("number", String(number));
+  openTable<string>(database, "format").putSync(kind, String(number));
   expect(open).toThrow(/written by another version/);
   await database.close();
 });

@@ -7,6 +7,7 @@ import { maxAssetBytes } from "../assets/store-asset.ts";
 import { manifestName } from "../backup/manifest.ts";
 import { LakeError } from "../errors.ts";
 
+import { archiveFormatName, requireKnownArchiveFormat } from "./archive-format.ts";
 import { type AssetMap, parseAssetMap } from "./asset-map.ts";
 import { unpack } from "./unpack.ts";
 
@@ -90,6 +91,8 @@ async function openFolder(folder: string): Promise<ArchiveFolder> {
 }
 
 async function openFiles(folder: string, dataPath: string, assets: readonly ArchiveAsset[]): Promise<ArchiveFolder> {
+  const format = await readFile(join(folder, archiveFormatName), "utf8").catch(() => null);
+  if (format !== null) requireKnownArchiveFormat(format);
   if ((await stat(dataPath)).size > maxDataBytes) {
     throw refusal(`${basename(dataPath)} is larger than ${maxDataBytes / 1024 ** 2} MB.`);
   }

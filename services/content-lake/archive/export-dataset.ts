@@ -6,6 +6,7 @@ import type { Lake } from "../lake.ts";
 import type { LakeDocument } from "../store/document.ts";
 
 import { isSystemDocument } from "./archive-document.ts";
+import { archiveFormatName, writeArchiveFormat } from "./archive-format.ts";
 import { type ArchiveFile, writeArchive } from "./archive-writer.ts";
 import { assetMapKey, restorableMembers } from "./asset-map.ts";
 import { toArchiveReferences } from "./asset-references.ts";
@@ -23,7 +24,8 @@ export interface ExportSummary {
 
 /**
  * Exports a dataset in the layout of `sanity dataset export`, which the hosted lake and `importDataset` read: `data.ndjson`, `assets.json`, `images/`
- * and `files/`. The archive is a snapshot of one moment, unaffected by concurrent writes.
+ * and `files/`. Beside them is the format of its documents where it is known, by which an older version refuses them. The archive is a snapshot of one
+ * moment, unaffected by concurrent writes.
  *
  * @param lake the lake to export from
  * @param destination path of a `.tar.gz` file or a folder, which must not exist
@@ -40,7 +42,8 @@ export async function exportDataset(
   const assets = await findAssets(lake, datasetName, documents);
   const assetIds = new Set(assets.map(({ document }) => document._id));
   const others = documents.filter(({ _id }) => !assetIds.has(_id));
-  await writeArchive(destination, archiveFiles(others, assets, assetIds));
+  const format = lake.contentFormat.number();
+  await writeArchive(destination, archiveFiles({ documents: others, assets, assetIds, format }));
   const withoutBytes = others.filter(isAsset).map(({ _id }) => _id);
   return { documents: others.length, assets: assets.length, withoutBytes };
 }
@@ -69,17 +72,21 @@ async function findAssets(
 
 const isAsset = ({ _type }: LakeDocument): boolean => /^sanity\.(?:image|file)Asset$/.test(_type);
 
-async function* archiveFiles(
-  documents: readonly LakeDocument[],
-  assets: readonly ExportedAsset[],
-  assetIds: ReadonlySet<string>,
-): AsyncGenerator<ArchiveFile> {
+interface ArchiveContents {
+  readonly documents: readonly LakeDocument[];
+  readonly assets: readonly ExportedAsset[];
+  readonly assetIds: ReadonlySet<string>;
+  readonly format: number | undefined;
+}
+
+async function* archiveFiles({ documents, assets, assetIds, format }: ArchiveContents): AsyncGenerator<ArchiveFile> {
   const archived = documents.map((document) => toArchiveReferences(document, assetIds));
   yield { path: "data.ndjson", bytes: Buffer.from([...writeNdjson(archived)].join("")) };
   const assetMap = Object.fromEntries(
     assets.map(({ name, document }) => [assetMapKey(name), restorableMembers(document)]),
   );
   yield { path: "assets.json", bytes: Buffer.from(JSON.stringify(assetMap)) };
+  if (format !== undefined) yield { path: archiveFormatName, bytes: Buffer.from(writeArchiveFormat(format)) };
   for (const { name, path } of assets) {
     yield { path: `${name.kind}s/${assetFileName(name)}`, bytes: await readFile(path) };
   }

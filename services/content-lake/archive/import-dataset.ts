@@ -45,8 +45,8 @@ export interface ImportSummary {
 /**
  * Imports a dataset in Sanity's own format: what `sanity dataset export` wrote, or NDJSON by hand with assets as `{"_sanityAsset":
  * "image@file://./images/<name>"}`. Documents keep their dates and are stored exactly as written: no keys are generated. Assets are stored first.
- * Older documents are brought over as at the lake's start, and a scheduled release must be scheduled again. What belongs to a proposal of the dataset is left out. Then
- * one transaction commits every document or, after an error, none. A dataset that predates the legal settings then gets a document of them.
+ * Older documents are brought over as at the lake's start, and a scheduled release must be scheduled again. An archive of a newer version is refused. What
+ * belongs to a proposal of the dataset is left out. Then one transaction commits every document or, after an error, none. A dataset that predates the legal settings then gets a document of them.
  *
  * @param lake the lake to import into
  * @param source path of a folder, a `.ndjson` file or a tar file (gzipped or not)
@@ -96,6 +96,7 @@ async function importFolder(
   const wanted = imported.filter(({ document }) => !belongsToProposal(store, document));
   const results = commitImport(store, assets.documents, wanted, mode);
   moveLegalFacts(store);
+  lake.contentFormat.record();
   const kept = imported.length - results.filter(({ operation }) => operation !== "none").length;
   const withoutPath = documents
     .filter(({ document }) => hasOtherSanityAsset(document))

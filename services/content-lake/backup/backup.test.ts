@@ -224,15 +224,16 @@ const olderDocument = JSON.stringify({
   hero: { image: { _type: "image", asset: { _type: "reference", _ref: "image-that-is-gone" } } },
 });
 
-test.each<[string, [table: string, key: string | number, text: string, compression?: boolean]]>([
-  ["a newer format", ["format", "number", "1000"]],
+test.each<[string, [table: string, key: string | number, text: string, compression?: boolean], found?: string]>([
+  ["a newer format", ["format", "number", "1000"], ": it has format 1000, and this version knows 1"],
+  ["newer documents", ["format", "content", "1000"], ": its documents have format 1000, and this version knows 1"],
   ["a person with a further field", ["staff", "asha@example.com", '{"id":"asha","further":true}']],
   ["a token of a further role", ["tokens", "digest", '{"id":"token-a","role":"further"}']],
   ["compressed documents", ["production/documents", "long", JSON.stringify("Cards. ".repeat(500)), true]],
   ["an older document that cannot be brought over", ["production/documents", "homePage", olderDocument]],
   ["another history", ["production/transactions", 1, '{"sequence":1,"further":true}']],
   ["another history of a further dataset", ["STORAGE/transactions", 1, '{"sequence":1,"further":true}']],
-])("a backup of another version with %s is refused, and changes nothing", async (_, [table, ...entry]) => {
+])("a backup of another version with %s is refused, and changes nothing", async (_, [table, ...entry], found = "") => {
   await using lake = await temporaryLake();
   await using folder = await temporaryDirectory();
   await lake.client().create({ _id: "first", _type: "note" });
@@ -249,7 +250,7 @@ test.each<[string, [table: string, key: string | number, text: string, compressi
   const directory = path.join(folder.path, "lake");
   await expect(stageBackup(backup, lakeConfiguration(directory), silent)).rejects.toMatchObject({
     status: 400,
-    message: `${backup} is a backup of another version of the lake, which this version cannot read; nothing was restored. Restore it with the version that made it.`,
+    message: `${backup} is a backup of another version of the lake, which this version cannot read${found}; nothing was restored. Restore it with the version that made it.`,
   });
   expect(await readdir(directory)).toEqual([]);
 });

@@ -72,7 +72,7 @@ export async function stageBackup(
   } catch (error) {
     // A part of a copy would keep the room that the live lake needs for its writes, and what is reported as failed must not be restored later.
     await rm(copy, { recursive: true, force: true });
-    if (error instanceof UnreadableStoreError) throw Object.assign(unreadable(folder), { cause: error });
+    if (error instanceof UnreadableStoreError) throw Object.assign(unreadable(folder, error), { cause: error });
     throw isFullDisk(error) ? Object.assign(noRoom(), { cause: error }) : error;
   }
   return manifest;
@@ -90,12 +90,14 @@ async function readManifest(folder: string): Promise<BackupManifest> {
 const noWholeBackup = (folder: string) =>
   new LakeError(400, "restoreError", `${folder} holds no whole backup of a content lake.`);
 
-const unreadable = (folder: string) =>
-  new LakeError(
+function unreadable(folder: string, { found }: UnreadableStoreError): LakeError {
+  const foundWords = found === undefined ? "" : `: ${found}`;
+  return new LakeError(
     400,
     "restoreError",
-    `${folder} is a backup of another version of the lake, which this version cannot read; nothing was restored. Restore it with the version that made it.`,
+    `${folder} is a backup of another version of the lake, which this version cannot read${foundWords}; nothing was restored. Restore it with the version that made it.`,
   );
+}
 
 const noRoom = () =>
   new LakeError(503, "restoreError", "The lake's disk has no room for a copy of the backup; nothing was restored.");

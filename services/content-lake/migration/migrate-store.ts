@@ -20,7 +20,7 @@ export interface StoreMigration {
 
 /**
  * Brings over what {@link findMigrations} finds, all in one transaction, after writing the dataset as it is to `backups/` in the lake's folder. Their
- * history and their schedules stay. The log names the older documents that no page of the site shows.
+ * history and their schedules stay. An older version of the lake may then refuse the store. The log names the older documents that no page of the site shows.
  *
  * @param lake the lake, before it serves anybody
  * @param seedDirectory see {@link readMigrations}
@@ -38,12 +38,16 @@ export async function migrateStore(lake: Lake, seedDirectory?: string): Promise<
       "no page of the site shows these older documents, because it finds its pages by other ids",
     );
   }
-  if (migrated.length === 0) return undefined;
+  if (migrated.length === 0) {
+    lake.contentFormat.record();
+    return undefined;
+  }
   const folder = join(directory, "backups");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const backup = join(folder, `${dataset.name}-${new Date().toISOString().replaceAll(":", "-")}.tar.gz`);
   await exportDataset(lake, backup);
   dataset.commit({ mutations, author: operator.id });
+  lake.contentFormat.record();
   return { documents: migrated.map(({ _id }) => _id), backup };
 }
 

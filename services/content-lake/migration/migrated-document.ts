@@ -15,7 +15,7 @@ import { withoutUnreadWords } from "./unread-words.ts";
 
 type Migration = (document: OlderDocument, dataset: readonly OlderDocument[]) => PageDocument | undefined;
 
-/** What documents of the types that no longer exist become. */
+/** What documents of the types that no longer exist become. A further migration, here or below, may have to raise `contentFormat`. */
 const migrations = new Map<string, Migration>([
   ["guide", guidePage],
   ["howToPlayPage", howToPlayPage],

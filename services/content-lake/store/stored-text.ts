@@ -6,10 +6,17 @@ import type { z } from "zod";
 export class UnreadableStoreError extends Error {
   override readonly name = "UnreadableStoreError";
 
-  /** @param writer the version that wrote the store, as far as it is known */
-  constructor(writer: "another version" | "a newer version") {
+  /**
+   * @param writer the version that wrote the store, as far as it is known
+   * @param found what the store has and this version does not know, as far as it is known
+   */
+  constructor(
+    writer: "another version" | "a newer version",
+    readonly found?: string,
+  ) {
+    const foundWords = found === undefined ? "" : `: ${found}. Nothing was changed`;
     super(
-      `The content lake's store was written by ${writer} of the lake, and this version cannot read it. Start the version that wrote it, or restore a backup that this version can read: npm run restore -- <folder of a backup>`,
+      `The content lake's store was written by ${writer} of the lake, and this version cannot read it${foundWords}. Start the version that wrote it, or restore a backup that this version can read: npm run restore -- <folder of a backup>`,
     );
   }
 }
