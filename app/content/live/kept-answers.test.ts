@@ -53,8 +53,8 @@ test("the settings of a stored answer complete another one that was stored witho
   const answers = createKeptAnswers({ directory: kept.directory, source: "project" });
   await answers.write("not-found", notFoundAnswer);
   await answers.write("page-alone", { page: notFoundAnswer.page });
-  const settings = await answers.readSettings("not-found");
-  expect(settings).toEqual(notFoundAnswer.settings);
+  expect(await answers.readAnswer("not-found")).toEqual(notFoundAnswer);
+  const { settings } = notFoundAnswer;
   expect(await answers.read("page-alone", notFound)).toBeUndefined();
   expect((await answers.read("page-alone", notFound, settings))?.settings.brandName).toBe("Brand");
 });

@@ -23,8 +23,8 @@ export interface KeptAnswers {
   read<Page>(name: string, query: PageQuery<Page>, settings?: unknown): Promise<QueriedPage<Page> | undefined>;
   /** Whether an answer is stored for a page, also one that can no longer be shown. */
   has(name: string): Promise<boolean>;
-  /** The settings in the answer stored for a page, as the lake gave them; undefined when there are none. */
-  readSettings(name: string): Promise<unknown>;
+  /** The answer stored for a page, as the lake gave it; undefined when there is none. */
+  readAnswer(name: string): Promise<unknown>;
   /** Stores an answer; a crash leaves the older one intact. Of a page's answers the one that was given last stays. Rejects when the disk fails. */
   write(name: string, answer: unknown): Promise<void>;
 }
@@ -65,7 +65,7 @@ export function createKeptAnswers({ directory, source }: KeptAnswersOptions): Ke
     read: (name, query, settings) =>
       readBy(name, (answer) => query.parse(settings === undefined ? answer : { ...parts.parse(answer), settings })),
     has: async (name) => (await readBy(name, () => true)) ?? false,
-    readSettings: (name) => readBy(name, (answer) => parts.parse(answer)["settings"]),
+    readAnswer: (name) => readBy(name, (answer) => answer),
     async write(name, answer) {
       const file = fileOf(name);
       const text = JSON.stringify({ source, answer });

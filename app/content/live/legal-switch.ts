@@ -17,6 +17,8 @@ export interface LegalSwitch {
   wholeClaims: () => ReadonlySet<string> | undefined;
   /** Reads both from an answer that just came from the lake. An answer without settings says nothing of the switch, one without addresses nothing of claims. */
   take: (answer: unknown) => void;
+  /** Reads both from an answer that an earlier process stored, before anything is shown and before the lake answers; nobody is told. */
+  takeOlder: (answer: unknown) => void;
   /** An older answer's settings, with the switch on where it is on now; the same object for the same settings. */
   appliedTo: (settings: unknown) => unknown;
 }
@@ -38,16 +40,20 @@ export function createLegalSwitch(onFlip: () => void): LegalSwitch {
   const switched = new WeakMap<object, object>();
   let isOn = false;
   let claims: ReadonlySet<string> | undefined;
+  function read(answer: unknown): void {
+    isOn = legalSwitchIn.safeParse(answer).data?.settings.claimsHidden ?? isOn;
+    const { data } = claimsIn.safeParse(answer);
+    if (data) claims = wholeClaims(data.page.pages.filter((page) => page !== null));
+  }
   return {
     isOn: () => isOn,
     wholeClaims: () => claims,
     take(answer) {
       const before = { isOn, hidden: isOn && claims };
-      isOn = legalSwitchIn.safeParse(answer).data?.settings.claimsHidden ?? isOn;
-      const { data } = claimsIn.safeParse(answer);
-      if (data) claims = wholeClaims(data.page.pages.filter((page) => page !== null));
+      read(answer);
       if (!isDeepStrictEqual(before, { isOn, hidden: isOn && claims })) onFlip();
     },
+    takeOlder: read,
     appliedTo(settings) {
       if (!isOn || !isObject(settings) || settings["claimsHidden"] === true) return settings;
       const known = switched.get(settings) ?? { ...settings, claimsHidden: true };

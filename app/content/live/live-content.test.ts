@@ -130,6 +130,7 @@ async function followed({
   lead = "From {minimum-age}.",
   isMenuBroken = false,
   earlierTerms = {},
+  earlierAddresses = {},
 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
   await writeFile(
@@ -169,10 +170,9 @@ async function followed({
   };
   const client = createSanityClient(lake.connection);
   const { apiHost, projectId, dataset } = client.config();
-  if ("title" in earlierTerms) {
-    const source = [apiHost, projectId, dataset].join(" ");
-    await createKeptAnswers({ directory: folder, source }).write("terms", earlierTerms);
-  }
+  const earlier = createKeptAnswers({ directory: folder, source: [apiHost, projectId, dataset].join(" ") });
+  if ("title" in earlierTerms) await earlier.write("terms", earlierTerms);
+  if ("settings" in earlierAddresses) await earlier.write("addresses", earlierAddresses);
   const content: LiveContent = createLiveContent({
     calls: unwatchedCalls,
     client,
@@ -272,6 +272,19 @@ test("the legal switch hides claims although no answer of the lake can be shown,
   Object.assign(open.state, { claimsHidden: false, isMenuBroken: false });
   open.sendEvent("s1:addresses");
   await expect.poll(offers).toEqual([1, 1]);
+});
+
+test("what the legal switch hid when an earlier process last heard from the lake is hidden in the bundled copy too", async () => {
+  const earlierAddresses = { ...notFoundAnswer, settings: { ...notFoundAnswer.settings, claimsHidden: true } };
+  const offers = async ({ content }: { content: LiveContent }) =>
+    offersOnPage((await content.page("promotion")).page.blocks).length;
+  await using away = await followed({ isAway: true, earlierAddresses });
+  expect(await offers(away)).toBe(0);
+  await using unknown = await followed({ isAway: true });
+  expect(await offers(unknown)).toBe(1);
+  await using back = await followed({ earlierAddresses });
+  await back.content.refreshAll();
+  expect(await offers(back), "the lake says that it is off").toBe(1);
 });
 
 test("the legal switch hides a page that is a claim as a whole although no answer of the lake can be shown", async () => {

@@ -151,7 +151,7 @@ export function createLiveContent({
     const listed = await livePage("addresses").words();
     await settings.takeOlder(
       async () =>
-        (await kept.readSettings("addresses")) ?? answerWithSettings.parse(sources.bundledAnswer("addresses")).settings,
+        answerWithSettings.parse((await kept.readAnswer("addresses")) ?? sources.bundledAnswer("addresses")).settings,
     );
     return addresses.list(listed);
   }
@@ -223,8 +223,11 @@ export function createLiveContent({
   });
 
   async function keepVersionTexts(key: LegalDocumentKey): Promise<void> {
-    const { versions } = (await livePage(`${key}-versions`).words()).page;
-    await versionTexts.keep(key, versions);
+    // Without words there is no list; what is wrong with it is logged where it is asked for.
+    const list = await livePage(`${key}-versions`)
+      .words()
+      .catch(() => undefined);
+    if (list) await versionTexts.keep(key, list.page.versions);
   }
 
   return {
@@ -246,6 +249,8 @@ export function createLiveContent({
     },
     async start() {
       for (const schedule of [poll, midnight, offerClock]) schedule.restart();
+      // What an earlier process hid is hidden in the bundled copies too, until the lake says otherwise.
+      legalSwitch.takeOlder(await kept.readAnswer("addresses"));
       stopFollowing = followLake(client, {
         onChange: (tags, eventId) => {
           newestEventId = eventId ?? newestEventId;
