@@ -54,7 +54,7 @@ async function applyPending(connection: Connection): Promise<void> {
 function refuseNewer(applied: ReadonlySet<string>, known: ReadonlySet<string>): void {
   if ([...applied].every((hash) => known.has(hash))) return;
   throw new ConfigurationError([
-    "A newer version of the site has changed the tables of the accounts' database. Start that version, or set DATABASE_URL or DATA_DIRECTORY to a copy of the database from before.",
+    "A newer version of the site has changed the tables of the accounts' database. Start that version, or set DATABASE_URL or DATA_DIRECTORY to a copy of the database from before. docs/operating.md says under “Accounts” how to go back without losing any.",
   ]);
 }
 

@@ -123,7 +123,17 @@ describeOnBothEngines((engine) => {
 
     const refusal: unknown = await openDatabase(place.configuration, log).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ConfigurationError);
-    expect(String(refusal)).toMatch(/newer version of the site.*Start that version.*DATABASE_URL/s);
+    expect(String(refusal)).toMatch(/newer version of the site.*Start that version.*DATABASE_URL.*operating\.md/s);
+  });
+
+  test("a server that runs goes on and stays ready when a newer version adds to the tables", async () => {
+    await using place = await temporaryPlace(engine);
+    const database = await openDatabase(place.configuration, log);
+    await database.db.execute(sql`alter table accounts add column further text`);
+    await database.db.execute(sql`insert into migrations (hash, made_at) values ('of a newer version', 1)`);
+    expect(await database.isReady()).toBe(true);
+    expect(await database.db.select().from(accounts)).toEqual([]);
+    await database.close();
   });
 });
 

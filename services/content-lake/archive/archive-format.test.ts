@@ -12,7 +12,11 @@ import { exportDataset } from "./export-dataset.ts";
 import { importDataset } from "./import-dataset.ts";
 import { unpack } from "./unpack.ts";
 
-/** The files of an archive with one document, whose format is told in a text. */
+/**
+ * The files of an archive with one document, whose format is told in a text.
+ *
+ * @yields each file
+ */
 async function* archiveTelling(format: string) {
   const documents = '{"_id":"page","_type":"page"}\n';
   for (const [path, text] of Object.entries({ "data.ndjson": documents, "content-format.json": format }))
