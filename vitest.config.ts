@@ -11,11 +11,12 @@ const bootingTests = [
 ];
 
 /**
- * The tests that need modules of their own: three replace a module that others of their project have loaded, and one needs the runtime's own
+ * The tests that need modules of their own: four replace a module that others of their project have loaded, and one needs the runtime's own
  * `Response`.
  */
 const isolatedTests = [
   "app/players/ownership/takeover.test.ts",
+  "app/players/sweeper.test.ts",
   "services/content-lake/evaluation/evaluator.test.ts",
   "services/google/application.test.ts",
   "studio/schema/tokens/run-time-parameters.test.ts",

@@ -31,6 +31,8 @@ export interface OpenTransaction extends Connection {
 /** One of the two engines, PostgreSQL over the network or embedded. */
 export interface Engine extends Connection {
   begin(): Promise<OpenTransaction>;
+  /** As {@link reclaimRoom} of the embedded engine, which alone has it: a PostgreSQL server does this by itself. */
+  reclaimRoom?(signal: AbortSignal): Promise<void>;
   /** Waits until open work has finished, then releases everything. */
   close(): Promise<void>;
 }

@@ -118,7 +118,7 @@ async function deleteBatch({ db }: Database, { table, key, condition }: Expired)
   return deleted.length;
 }
 
-/** Deletes the rows that are no longer kept, at the start and every hour. */
+/** Deletes the rows that are no longer kept, at the start and every hour, and gives their room back every hour: at the start visitors would wait. */
 export interface Sweeper {
   start(): void;
   /** Stops sweeping, and waits for the statement in progress. */
@@ -140,10 +140,18 @@ export function createSweeper({
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
 
+  const { signal } = stopping;
+  const sweepNow = () => sweep(database, { now: clock(), log, signal });
+  /** Answers whether there is another sweep. */
+  const rest = () => wait(restMilliseconds, true, { signal }).catch(() => false);
+
   async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await sweep(database, { now: clock(), log, signal: stopping.signal });
-      await wait(restMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
+    await sweepNow();
+    while (await rest()) {
+      await sweepNow();
+      await database.reclaimRoom(signal).catch((error: unknown) => {
+        log.error({ err: error }, "the room of deleted records could not be given back; the next sweep tries again");
+      });
     }
   }
 

@@ -5,9 +5,10 @@ import type { Logger } from "pino";
 
 import { ConfigurationError } from "../../../configuration/environment.ts";
 import { DirectoryLockedError, type Lock, lockDirectory } from "../../../process-kit/directory-lock.ts";
-import { command, type Engine } from "../connection.ts";
+import { command, type Engine, type Statement } from "../connection.ts";
 import { type DatabaseThread, startDatabaseThread } from "./database-thread.ts";
 import { layNewCluster } from "./new-cluster.mjs";
+import { reclaimRoom } from "./reclaim-room.ts";
 import { settler } from "./settler.ts";
 
 /** The PostgreSQL major version of the pinned PGlite; a folder made by another one cannot be opened. */
@@ -79,11 +80,12 @@ function engineOver(thread: DatabaseThread, lock: Lock): Engine {
       resolve(undefined);
     };
   };
+  const query = async (statement: Statement) => {
+    await turn;
+    return thread.ask(statement);
+  };
   return {
-    async query(statement) {
-      await turn;
-      return thread.ask(statement);
-    },
+    query,
     async begin() {
       const end = await takeTurn();
       const finish = (text: string) => thread.ask(command(text)).finally(end);
@@ -101,6 +103,7 @@ function engineOver(thread: DatabaseThread, lock: Lock): Engine {
         },
       };
     },
+    reclaimRoom: (signal) => reclaimRoom({ query }, signal),
     async close() {
       const end = await takeTurn();
       await thread.ask("close");
