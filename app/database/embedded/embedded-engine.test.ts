@@ -1,3 +1,5 @@
+import { rename } from "node:fs/promises";
+import path from "node:path";
 import type { Worker } from "node:worker_threads";
 
 import { pino } from "pino";
@@ -24,10 +26,18 @@ async function openEngine() {
     write: (line: string) => lines.push(line),
     flush: (written: () => void) => onceWritten.push(written),
   };
-  const engine = await openEmbeddedEngine(place.configuration.directory, pino({ base: null }, destination));
+  const { directory } = place.configuration;
+  const engine = await openEmbeddedEngine(directory, pino({ base: null }, destination));
   process.off("worker", onWorker);
   const endThread = () => Promise.all(threads.map((thread) => thread.terminate()));
-  return { engine, endThread, lines, onceWritten, [Symbol.asyncDispose]: () => place[Symbol.asyncDispose]() };
+  return {
+    engine,
+    directory,
+    endThread,
+    lines,
+    onceWritten,
+    [Symbol.asyncDispose]: () => place[Symbol.asyncDispose](),
+  };
 }
 
 test("when the thread ends by itself the log says so, and then the process ends", async () => {
@@ -45,6 +55,25 @@ test("when the thread ends by itself the log says so, and then the process ends"
   expect(opened.onceWritten).toHaveLength(1);
   expect(() => opened.onceWritten[0]?.()).toThrow("The process has ended.");
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test("when PostgreSQL stops for good, as when its log finds no room on the disk, the process ends instead of waiting for answers", async () => {
+  await using opened = await openEngine();
+  const { engine, directory } = opened;
+  await engine.query(command("create table kept (note text)"));
+  await rename(path.join(directory, "cluster/pg_wal"), path.join(directory, "gone"));
+
+  const writing = engine
+    .query(command("select pg_switch_wal()"))
+    .then(() => engine.query(command("insert into kept values ('private@example.com')")));
+  await expect(writing).rejects.toMatchObject({ name: "DatabaseUnavailableError" });
+  await expect(engine.query(command("select 1"))).rejects.toMatchObject({ name: "DatabaseUnavailableError" });
+  expect(opened.lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 60, err: { message: expect.stringMatching(/^PostgreSQL stopped: .*pg_wal/) } },
+  ]);
+  expect(opened.lines.join()).not.toContain("private@example.com");
+  expect(opened.onceWritten).toHaveLength(1);
+  await opened.endThread();
 });
 
 test("closing the database ends no process", async () => {

@@ -6,7 +6,7 @@ import { openCluster } from "./open-cluster.mjs";
 
 /**
  * The thread that runs the embedded database, so that a query never blocks the site's event loop. Plain JavaScript, because Node loads a worker
- * thread's file unbuilt, both in development and in the built site. The thread ends when it cannot open the folder.
+ * thread's file unbuilt, both in development and in the built site. The thread ends when it cannot open the folder, and when PostgreSQL stops.
  *
  * @typedef {import("./protocol.ts").ThreadAnswer} ThreadAnswer
  */
@@ -27,8 +27,20 @@ async function answer({ id, act }) {
     const { rows } = await cluster.query(act.text, act.values, { rowMode: act.rows === "arrays" ? "array" : "object" });
     return { id, rows };
   } catch (error) {
+    throwIfStopped(error);
     return { id, refusal: refusal(error) };
   }
+}
+
+/**
+ * Ends the thread when PostgreSQL has stopped for good (PANIC), as when its log finds no room on the disk. PGlite then computes without end at the next
+ * statement and never answers it. The message is about files, but PGlite's error also holds the statement and its values, so it goes no further.
+ *
+ * @param {unknown} error
+ */
+function throwIfStopped(error) {
+  if (error instanceof Error && "severity" in error && error.severity === "PANIC")
+    throw new Error(`PostgreSQL stopped: ${error.message}`);
 }
 
 /**
