@@ -28,6 +28,13 @@ test("only the password itself is right, in any Unicode form that a keyboard sen
   expect(await passwords.verify(kept, "sequ\u00eance 13")).toBe(false);
 });
 
+test("a password is measured in the form in which it is hashed", async () => {
+  const longest = "\u00ea".repeat(128);
+  const kept = await hashOf(longest);
+
+  expect(await passwords.verify(kept, longest.normalize("NFD"))).toBe(true);
+});
+
 test("no password is right where there is no account", async () => {
   expect(await passwords.verify(undefined, "")).toBe(false);
   expect(await passwords.verify(null, "anything")).toBe(false);

@@ -1,6 +1,7 @@
 import { hash, type Options, verify } from "@node-rs/argon2";
 
 import type { Turns } from "../../../process-kit/turns.ts";
+import { typedPassword } from "../../../process-kit/typed-text.ts";
 import { passwordLengths } from "./password-lengths.ts";
 
 /** OWASP's Password Storage Cheat Sheet: argon2id, 19 MiB, 2 passes, 1 lane; about 10 ms of one core. */
@@ -25,9 +26,6 @@ export interface Passwords {
   isOutdated: (kept: string) => boolean;
 }
 
-/** Unicode has several ways to encode one character, and keyboards differ in which they send (NIST SP 800-63B). */
-const normal = (password: string): string => password.normalize("NFKC");
-
 /**
  * Makes the process's password hasher.
  *
@@ -37,11 +35,12 @@ export async function createPasswords(turns: Turns): Promise<Passwords> {
   // The hash of a random password, verified against when there is no account.
   const stranger = await hash(crypto.randomUUID(), options);
   return {
-    hash: (password) => turns(() => hash(normal(password), options), { goesFirst: true }),
-    verify: (kept, password, { goesFirst = false } = {}) =>
+    hash: (password) => turns(() => hash(typedPassword(password), options), { goesFirst: true }),
+    verify: (kept, typed, { goesFirst = false } = {}) =>
       turns(
         async () => {
-          const isRight = await verify(kept ?? stranger, normal(password.slice(0, passwordLengths.maximum + 1)));
+          const password = typedPassword(typed);
+          const isRight = await verify(kept ?? stranger, password.slice(0, passwordLengths.maximum + 1));
           return isRight && kept != null && password.length <= passwordLengths.maximum;
         },
         { goesFirst },

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
+import { typedPassword } from "../../../process-kit/typed-text.ts";
 import type { LoginForm } from "../../content/queries/forms.ts";
 import { bringsNoCookie, noCookiesParameter } from "../../no-cookies.ts";
 import { passwordLengths } from "../../players/passwords/password-lengths.ts";
@@ -21,6 +22,7 @@ const credentials = ({ errors }: LoginForm) =>
     email: emailAddress(errors),
     password: z
       .string({ error: errors.passwordRequired })
+      .overwrite(typedPassword)
       // No account has a longer password, so a longer one need not be hashed to be refused.
       .refine((password) => password.length <= passwordLengths.maximum, { error: errors.passwordTooLong }),
   });

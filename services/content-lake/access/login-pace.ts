@@ -1,6 +1,7 @@
 import { type Database, openTable } from "../store/database.ts";
 
 import { digest } from "./digest.ts";
+import { keyOf } from "./people.ts";
 
 /** An attempt to sign in. */
 export interface LoginTry {
@@ -105,6 +106,6 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value): vo
 
 const secondsUntil = (moment: number, now: number): number => Math.max(0, Math.ceil((moment - now) / 1000));
 
-const emailOf = ({ email }: LoginTry): string => email.trim().toLowerCase();
+const emailOf = ({ email }: LoginTry): string => keyOf(email);
 
 const pairOf = (attempt: LoginTry): string => `${emailOf(attempt)} ${attempt.address}`;

@@ -27,3 +27,16 @@ test("in a store from before they expired, passwords for one log-in expire seven
   expect(openPeople(database).byId("given"), "opened again").toEqual(given);
   await database.close();
 });
+
+test("somebody logs in with the same password and address, however a keyboard encodes the one and a chat the other", async () => {
+  await using directory = await temporaryDirectory();
+  const database = openDatabase(directory.path);
+  const people = openPeople(database);
+  const { id, password } = await people.add({ name: "Asha", email: "asha@example.com", role: "legal" });
+
+  expect(await people.choosePassword(id, password, "sequ\u00eance of thirteen")).toBe("chosen");
+  expect(await people.authenticate("\u202aAsha@example.com\u202c", "seque\u0302nce of thirteen")).toMatchObject({ id });
+  expect(await people.authenticate("asha@example.com", "sequence of thirteen")).toBeUndefined();
+  expect(await people.choosePassword(id, "seque\u0302nce of thirteen", "another of thirteen")).toBe("chosen");
+  await database.close();
+});

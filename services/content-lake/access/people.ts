@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { z } from "zod";
 
+import { typedEmail, typedPassword } from "../../../process-kit/typed-text.ts";
 import { LakeError } from "../errors.ts";
 import { type Database, openTable } from "../store/database.ts";
 import { readStored } from "../store/stored-text.ts";
@@ -150,10 +151,11 @@ export function openPeople(database: Database): People {
     async choosePassword(id, current, chosen) {
       const before = ofId(id);
       if (!before) return "refused";
-      const mayChoose = current === undefined ? before.mustChangePassword : await verify(before.passwordHash, current);
+      const mayChoose =
+        current === undefined ? before.mustChangePassword : await isPassword(before.passwordHash, current);
       if (!mayChoose) return "refused";
-      if (current === undefined && (await verify(before.passwordHash, chosen))) return "same";
-      const passwordHash = await hash(chosen, hashing);
+      if (current === undefined && (await isPassword(before.passwordHash, chosen))) return "same";
+      const passwordHash = await hash(typedPassword(chosen), hashing);
       // Somebody may have reset or removed the person meanwhile.
       const person = ofId(id);
       if (person?.passwordHash !== before.passwordHash) return "refused";
@@ -175,7 +177,7 @@ export function openPeople(database: Database): People {
     },
     async authenticate(email, password) {
       const person = storedAt(email);
-      const matches = await verify(person?.passwordHash ?? (await unknownHash), password);
+      const matches = await isPassword(person?.passwordHash ?? (await unknownHash), password);
       // The password may have been replaced while it was compared.
       const isCurrent = storedAt(email)?.passwordHash === person?.passwordHash;
       return person && matches && isCurrent ? withoutHash(person) : undefined;
@@ -183,7 +185,11 @@ export function openPeople(database: Database): People {
   };
 }
 
-const keyOf = (email: string): string => email.trim().toLowerCase();
+const isPassword = (passwordHash: string, typed: string): Promise<boolean> =>
+  verify(passwordHash, typedPassword(typed));
+
+/** The form that all spellings of one e-mail address share. */
+export const keyOf = (email: string): string => typedEmail(email).toLowerCase();
 
 function validityOf(kind: PasswordKind): Pick<StoredPerson, "mustChangePassword" | "passwordExpiresAt"> {
   if (kind === "kept") return { mustChangePassword: false, passwordExpiresAt: null };

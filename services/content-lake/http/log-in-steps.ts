@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { typedPassword } from "../../../process-kit/typed-text.ts";
 import { named } from "../access/audit.ts";
 import { chosenPassword } from "../access/chosen-password.ts";
 import { tooManyAttempts } from "../access/login-pace.ts";
@@ -125,5 +126,5 @@ async function takeNewPassword(
 function problemWith(chosen: string, again: string): string | undefined {
   const checked = chosenPassword.safeParse(chosen);
   if (!checked.success) return `The password ${checked.error.issues[0]?.message ?? "cannot be taken"}.`;
-  return chosen === again ? undefined : "The two passwords are not the same.";
+  return checked.data === typedPassword(again) ? undefined : "The two passwords are not the same.";
 }

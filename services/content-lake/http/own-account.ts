@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 
+import { typedPassword } from "../../../process-kit/typed-text.ts";
 import { named } from "../access/audit.ts";
 import { chosenPassword } from "../access/chosen-password.ts";
 import { endEverythingOf } from "../access/end-everything.ts";
@@ -39,7 +40,8 @@ export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
   routes.post("/staff/me/password", async (context) => {
     const { person, body } = await personSends(lake, context, passwords);
     const { current, chosen } = body;
-    if (current === chosen) throw new LakeError(400, "clientError", "The new password must be another one.");
+    if (typedPassword(current) === chosen)
+      throw new LakeError(400, "clientError", "The new password must be another one.");
     await requireProof(
       lake,
       person,

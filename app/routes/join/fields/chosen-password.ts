@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { typedPassword } from "../../../../process-kit/typed-text.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { passwordLengths } from "../../../players/passwords/password-lengths.ts";
 
@@ -17,12 +18,13 @@ export interface ChosenPasswordErrors {
 export const chosenPassword = (errors: ChosenPasswordErrors) => ({
   password: z
     .string({ error: errors.passwordRequired })
+    .overwrite(typedPassword)
     .min(passwordLengths.minimum, { error: errors.passwordTooShort })
     // No `max`: a browser would silently cut off a longer password when it is pasted.
     .refine((password) => password.length <= passwordLengths.maximum, {
       error: withValues(errors.passwordTooLong, { maximum: passwordLengths.maximum }),
     }),
-  confirmpassword: z.string({ error: errors.confirmPasswordRequired }),
+  confirmpassword: z.string({ error: errors.confirmPasswordRequired }).overwrite(typedPassword),
 });
 
 const passwordsTyped = z.object({ password: z.string(), confirmpassword: z.string() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { typedDigits } from "./typed-digits.ts";
+import { typedDigits } from "../../../../process-kit/typed-text.ts";
 
 /** The messages for a number that is not an Indian mobile number. */
 export interface MobileErrors {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
+import { typedDigits } from "../../../../process-kit/typed-text.ts";
 import { withValues } from "../../../content/with-values.ts";
-import { typedDigits } from "./typed-digits.ts";
 
 /** The messages for text that cannot be an OTP. */
 export interface OtpErrors {

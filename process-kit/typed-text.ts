@@ -1,0 +1,33 @@
+/** What people, SMS and address books put between digits: spaces, brackets, dots, slashes, any dash, and invisible marks. */
+const separators = /[\s().,/\p{Pd}\p{Cf}]/gu;
+
+const anyDigit = /\p{Nd}/u;
+const otherDigit = /(?![0-9])\p{Nd}/gu;
+
+const isDigit = (codePoint: number): boolean => anyDigit.test(String.fromCodePoint(codePoint));
+
+/** A digit of any script as ASCII. Unicode encodes the ten digits of a script in a row (The Unicode Standard, 4.6). */
+function asciiDigit(digit: string): string {
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (isDigit(codePoint - value - 1)) value += 1;
+  return String(value % 10);
+}
+
+/** A text with the digits of every script (९, ୯) as 0 to 9: a phone with a Hindi keyboard types ०-९. */
+export const withAsciiDigits = (text: string): string => text.replace(otherDigit, asciiDigit);
+
+/** What was typed or pasted as a number or code, without separators, and with the digits of every script (९, ୯, ９) as 0 to 9. */
+export const typedDigits = (typed: string): string => withAsciiDigits(typed.normalize("NFKC").replace(separators, ""));
+
+/** What comes along when an address is copied from a contact or a chat: marks that nobody sees. No address contains any. */
+const invisibleMarks = /\p{Cf}/gu;
+
+/** An e-mail address as typed or pasted, without invisible marks, trimmed and in Unicode's composed form. */
+export const typedEmail = (typed: string): string => typed.replace(invisibleMarks, "").trim().normalize();
+
+/**
+ * A password in the form in which passwords are measured, compared and hashed. Unicode has several ways to encode one character, and keyboards differ in
+ * which they send (NIST SP 800-63B).
+ */
+export const typedPassword = (typed: string): string => typed.normalize("NFKC");
