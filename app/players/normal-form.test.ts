@@ -1,9 +1,34 @@
 import { expect, test } from "vitest";
 
-import { emailKey, keptName } from "./normal-form.ts";
+import { emailKey, keptName, typedName } from "./normal-form.ts";
 
 test("two spellings of an e-mail address are one", () => {
   expect(emailKey(" Re\u0301ne@Example.COM ")).toBe(emailKey("r\u00e9ne@example.com"));
+});
+
+test.each(["\u200b", "\u00ad", "\u2060", "\u202a", "\ufeff", "\u0000"])(
+  "%j, which nobody sees, makes no other e-mail address",
+  (mark) => {
+    expect(emailKey(`asha@${mark}example.in${mark}`)).toBe("asha@example.in");
+  },
+);
+
+test.each(["Asha\u00a0Rao", "\u202aAsha Rao\u202c", "\u200e Asha\u202fRao \u200b", "\ufeffAsha\u3000Rao\n"])(
+  "%j, pasted, is the name that is seen",
+  (pasted) => {
+    expect(typedName(pasted)).toBe("Asha Rao");
+    expect(keptName(pasted)).toBe("Asha Rao");
+  },
+);
+
+test("a name keeps a joiner at its end", () => {
+  expect(typedName(" മോഹന്\u200d ")).toBe("മോഹന്\u200d");
+});
+
+test("a long run of invisible marks takes no time", () => {
+  const begun = performance.now();
+  typedName(`a${"\u200b".repeat(100_000)}a`);
+  expect(performance.now() - begun).toBeLessThan(1_000);
 });
 
 test("a name keeps its letters in any script, and loses characters that make it look like another name", () => {

@@ -1,15 +1,28 @@
+import { typedEmail } from "../../process-kit/typed-text.ts";
 import { withoutStrayJoiners } from "./joiners.ts";
 
 /** Control characters and marks that change the direction of text; they can make one name look like another (UTS #39). */
 const deceivingCharacters = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** A name as it is stored: in Unicode's composed form, trimmed, without deceiving characters. */
+/** What comes along around a name that is copied from a contact or a chat. Joiners stay, because one may end a word. */
+const unseen = "(?:\\s|(?![\\u200C\\u200D])\\p{Cf})";
+
+/** The looking back keeps a long run inside a name from taking the square of its length. */
+const unseenAround = new RegExp(`^${unseen}+|(?<!${unseen})${unseen}+$`, "gu");
+
+/** A name as typed or pasted, in Unicode's composed form, with plain spaces, and without spaces and invisible marks around it. */
+export const typedName = (name: string): string =>
+  name
+    .normalize("NFC")
+    .replace(/\p{Zs}/gu, " ")
+    .replace(unseenAround, "");
+
+/** A name as it is stored: as {@link typedName} reads it, without deceiving characters. */
 export const keptName = (name: string): string =>
-  withoutStrayJoiners(name.normalize("NFC").replace(deceivingCharacters, "")).trim();
+  withoutStrayJoiners(typedName(name).replace(deceivingCharacters, "")).trim();
 
 /** The normalised form that all spellings of one e-mail address share; accounts are found by it. */
-export const emailKey = (email: string): string =>
-  email.normalize("NFC").replace(deceivingCharacters, "").trim().toLowerCase();
+export const emailKey = (email: string): string => typedEmail(email.replace(/\p{Cc}/gu, "")).toLowerCase();
 
 /** A mobile's ten digits as the database stores it (E.164). */
 export const internationalMobile = (tenDigits: string): string => `+91${tenDigits}`;

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
 
+import { typedEmail } from "../../process-kit/typed-text.ts";
 import type { DatabaseHandle } from "../database/database.ts";
 import type { TypedProfile } from "../database/schema/profiles.ts";
 import { accounts, otpChallenges, profiles } from "../database/schema/schema.ts";
@@ -164,7 +165,7 @@ export function createSignUp(parts: PlayersParts): SignUp {
       if (passwordHash === undefined) return { kind: "unavailable" };
 
       const accountId = crypto.randomUUID();
-      const email = form.email.normalize("NFC").trim();
+      const email = typedEmail(form.email);
       const now = clock();
       const address = addressPseudonym(client.address);
       const link = mailed && (await findLink(database, mailed.token, "reset-password"));

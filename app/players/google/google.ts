@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 
+import { typedEmail } from "../../../process-kit/typed-text.ts";
 import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
 import type { GooglePerson } from "../../gateways/google/google-person.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
@@ -99,7 +100,7 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
       const refusal = await takeAll([["network", limits.signUpsPerNetwork, client.address]]);
       if (refusal) return refusal;
       const accountId = crypto.randomUUID();
-      const email = person.email.normalize("NFC").trim();
+      const email = typedEmail(person.email);
       const now = clock();
       const address = addressPseudonym(client.address);
       const link = mailed && (await findGoogleLink(parts, mailed));

@@ -12,8 +12,16 @@ test.each(["Asha Rao", "M. S. O’Brien-Rao", "आशा नायर", "श्\
   },
 );
 
+test.each(["Asha\u00a0Rao", "\u202aAsha Rao\u202c", "\u200eAsha Rao\u200b"])(
+  "%j, pasted from a contact, is a name",
+  (pasted) => {
+    expect(name.parse(pasted)).toBe("Asha Rao");
+  },
+);
+
 test.each([
   [undefined, "required"],
+  ["\u200b\u202a", "required"],
   ["  ", "required"],
   ["a".repeat(101), "long"],
   ["Asha7", "unexpected"],

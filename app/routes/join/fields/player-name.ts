@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 import { withoutStrayJoiners } from "../../../players/joiners.ts";
+import { typedName } from "../../../players/normal-form.ts";
 
-/** The longest name, in UTF-16 code units. */
+/** The longest name, in code points; a browser lets type as many UTF-16 code units. */
 export const maximumNameLength = 100;
 
 /** The messages for a name that is refused. */
@@ -17,12 +18,11 @@ const isName = (typed: string): boolean =>
   /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M} .'’-]|\u200C|\u200D)*$/u.test(typed) &&
   withoutStrayJoiners(typed) === typed;
 
-/** A player's name as typed, trimmed and in Unicode's composed form. */
+/** A player's name, see {@link typedName}. */
 export const playerName = ({ nameRequired, nameTooLong, nameUnexpectedCharacters }: NameErrors) =>
   z
     .string({ error: nameRequired })
-    .trim()
-    .normalize()
+    .overwrite(typedName)
     .refine((name) => name !== "", { error: nameRequired, abort: true })
     .max(maximumNameLength, { error: nameTooLong })
     .refine(isName, { error: nameUnexpectedCharacters });
