@@ -71,6 +71,18 @@ test("each code is used once, and none after a later one", async () => {
   for (const wrong of ["", "1", "12345", "1234567", "abcdef"]) expect(apps.use(priya.id, wrong), wrong).toBe(false);
 });
 
+test.each([
+  ["a Hindi keyboard", (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))],
+  ["a chat", (code: string) => `\u202a${code.slice(0, 3)}\u2011${code.slice(3)}\u200b`],
+])("a code from %s counts", async (_from, spelt) => {
+  await using own = await app();
+  const { apps, clock, code } = own;
+  const { address } = apps.begin(priya.id, priya.email);
+  expect(apps.confirm(priya.id, spelt(code(address)))).toHaveLength(10);
+  clock.now += 60_000;
+  expect(apps.use(priya.id, spelt(code(address)))).toBe(true);
+});
+
 test("each recovery code works once, however it is typed, and only its digest is stored", async () => {
   await using own = await app();
   const { apps, code, database } = own;

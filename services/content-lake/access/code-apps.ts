@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { z } from "zod";
 
+import { typedDigits } from "../../../process-kit/typed-text.ts";
 import { LakeError } from "../errors.ts";
 import { type Database, openTable } from "../store/database.ts";
 import { readStored } from "../store/stored-text.ts";
@@ -95,7 +96,7 @@ export function openCodeApps(database: Database, now: () => number = Date.now): 
         throw new LakeError(409, "staffError", "This took too long, or too many codes were wrong. Begin again.");
       }
       found.codesLeft -= 1;
-      const usedStep = stepOf(found.key, withoutGaps(code), now());
+      const usedStep = stepOf(found.key, typedDigits(code), now());
       if (usedStep === undefined) return undefined;
       begun.delete(personId);
       const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(recoveryBytes)).toLowerCase());
@@ -105,7 +106,7 @@ export function openCodeApps(database: Database, now: () => number = Date.now): 
     use(personId, typed) {
       const app = stored(personId);
       if (!app) return false;
-      const code = withoutGaps(typed);
+      const code = typedDigits(typed);
       const step = stepOf(Buffer.from(app.key, "hex"), code, now());
       if (step !== undefined) {
         if (step <= app.usedStep) return false;
@@ -125,6 +126,3 @@ export function openCodeApps(database: Database, now: () => number = Date.now): 
 }
 
 const inFours = (text: string): readonly string[] => text.match(/.{4}/g) ?? [];
-
-/** People type codes in groups, as they are shown. */
-const withoutGaps = (code: string): string => code.replace(/[\s-]/g, "");
