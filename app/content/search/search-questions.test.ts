@@ -80,6 +80,15 @@ test.each([
   ["sets", "A set settles it", "set"],
   ["café", "Cafe\u0301 and cafe", "Cafe\u0301|cafe"],
   ["25", "250 and 25", "25"],
+  ["५०००", "up to Rs.5,000", "5,000"],
+  ["५,०००", "up to Rs.5000", "5000"],
+  ["5000", "रु. ५,००० तक", "५,०००"],
+  ["पैसा", "पैसा, पासा, पेशा", "पैसा"],
+  ["श्याम", "श्\u200dयाम और शाम", "श्\u200dयाम"],
+  ["ज़रूर", "जरूर", "जरूर"],
+  ["withdraw", "with\u00addraw", "with\u00addraw"],
+  ["with\u00addraw", "withdraw", "withdraw"],
+  ["தமிழ்", "தமிழ், தமழ", "தமிழ்"],
 ])("a search for “%s” marks in “%s”: %s", (asked, text, marked) => {
   const parts = foundIn(text, searchWords(asked));
   expect(parts.map((part) => part.text).join("")).toBe(text);

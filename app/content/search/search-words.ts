@@ -1,3 +1,5 @@
+import { comparedText } from "./compared-text.ts";
+
 /** The most characters and words of a search that are read: they limit what a search costs, whatever a visitor sends. */
 export const searchLimits = { characters: 80, words: 8 } as const;
 
@@ -10,15 +12,11 @@ const shortestBeginning = 3;
 /** How well a word of a text answers a word of a search; higher is better. */
 const strength = { same: 4, begins: 3, misspelt: 2 } as const;
 
-const wordPattern = /[\p{L}\p{M}\p{N}]+(?:,\d+)*/gu;
+/** A joiner or soft hyphen inside a word does not end it. */
+const wordPattern = /[\p{L}\p{M}\p{N}]+(?:\p{Cf}+[\p{L}\p{M}\p{N}]+|,\p{Nd}+)*/gu;
 
-/** A word as it is compared: without capitals, accents, compatibility forms and the commas of large numbers. */
-function normalised(word: string): string {
-  return word
-    .normalize("NFKD")
-    .replace(/[\p{M},]/gu, "")
-    .toLowerCase();
-}
+/** A word as it is compared, without the commas of large numbers. */
+const normalised = (word: string): string => comparedText(word).replaceAll(",", "");
 
 /** The words of a text as they are compared, in order. */
 export function wordsIn(text: string): string[] {
