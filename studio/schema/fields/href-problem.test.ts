@@ -28,6 +28,20 @@ test.each([
   expect(hrefProblem(href, "https://rummy.example")).toContain(`Write ${written} instead`);
 });
 
+test.each([
+  "/tc\u200b",
+  "\u202a/tc",
+  "https://example.com/a\u200e",
+  "https://example.com/\u2060a",
+  "mailto:a@b.in\u00ad",
+])("an address pasted with an invisible mark is refused: %j", (href) => {
+  expect(hrefProblem(href)).toContain("cannot be seen");
+});
+
+test("a joiner that a word of India needs may stand in an address", () => {
+  expect(hrefProblem("https://example.com/श्\u200dयाम")).toBeUndefined();
+});
+
 test("an insecure website is refused with the way to correct it", () => {
   expect(hrefProblem("http://example.com")).toContain("https://");
 });

@@ -28,9 +28,22 @@ export function tokenProblem(text: string, allowed: AllowedTokens): string | und
     .find((problem) => problem !== undefined);
 }
 
+/** What a reader takes a pasted or capitalised token for. */
+const asRead = (token: string): string =>
+  token
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\p{Pd}/gu, "-")
+    .trim()
+    .toLowerCase();
+
 function figureProblem(token: string, { parameters, figures, onlyRuleFigures }: AllowedTokens): string | undefined {
-  const figure = figures.find(({ key }) => token === key || token === `${key}-amount`);
+  const figureOf = (name: string) => figures.find(({ key }) => name === key || name === `${key}-amount`);
+  const figure = figureOf(token);
   if (figure === undefined) {
+    const read = asRead(token);
+    if (read !== token && (parameters.includes(read) || figureOf(read)))
+      return `Type {${read}} anew: what stands here has a capital, a space, or a character that looks the same or is not seen.`;
     const also = parameters.map((name) => `{${name}}`).join(" and ");
     return `There is no figure called {${token}}. Offer figures are listed under Offers, rule figures under Legal; ${also} may be used here too.`;
   }
