@@ -10,6 +10,7 @@ test.each([
   ["lone \ud800 surrogate.png", "lone  surrogate.png"],
   ["  spaced name.png ", "spaced name.png"],
   ["कार्ड ♠.png", "कार्ड ♠.png"],
+  ["Cafe\u0301.png", "Caf\u00e9.png"],
   ["..", undefined],
   ["folder/", undefined],
   ["", undefined],

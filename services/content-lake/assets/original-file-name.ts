@@ -1,6 +1,6 @@
 /**
  * The name a person gave a file, made harmless to store, show and offer for download: the part after the last slash of either kind,
- * without control, direction-changing or unpaired-surrogate characters, at most 200 characters. It is never used as a path.
+ * without control, direction-changing or unpaired-surrogate characters, in Unicode's composed form, at most 200 characters. It is never used as a path.
  *
  * @returns `undefined` when nothing of the name is left
  */
@@ -8,6 +8,7 @@ export function originalFileName(claimed: string | undefined): string | undefine
   const name = (claimed ?? "")
     .replace(/^[^]*[/\\]/, "")
     .replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
+    .normalize()
     .trim();
   const shortened = Array.from(name).slice(-maxCharacters).join("");
   return /^\.*$/.test(shortened) ? undefined : shortened;
