@@ -15,7 +15,8 @@ export async function replaceFolder(folder, make) {
 
 /**
  * Makes folders anew. The earlier ones stay as they are until all of the new ones are there, so a build that fails takes nothing from what runs on
- * them, and leaves nothing of its own.
+ * them, and leaves nothing of its own. An earlier one is moved away whole: a process that serves it meets no folder that is partly deleted, and neither
+ * does a command after this one was killed.
  *
  * @param {string} parent the absolute path of the folder that they are in
  * @param {readonly string[]} names theirs
@@ -29,10 +30,15 @@ export async function replaceFolders(parent, names, make) {
     await mkdir(unfinished, { recursive: true });
     await make(unfinished);
     for (const name of names) {
-      await rm(path.join(parent, name), { recursive: true, force: true });
+      await rename(path.join(parent, name), path.join(unfinished, `earlier-${name}`)).catch(unlessAbsent);
       await rename(path.join(unfinished, name), path.join(parent, name));
     }
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+}
+
+/** @param {unknown} error */
+function unlessAbsent(error) {
+  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
 }

@@ -1,5 +1,7 @@
+import { statSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
@@ -21,6 +23,34 @@ test("a folder is replaced as a whole, with nothing of the earlier one, also aft
 
   expect(await readdir(built)).toEqual(["second"]);
   expect(await readdir(folder.path)).toEqual(["built"]);
+});
+
+test("nothing is deleted in a folder while it is in its place", async () => {
+  await using folder = await temporaryFolder();
+  const built = path.join(folder.path, "built");
+  // Deep, because what deletes a folder deletes level by level.
+  const levels = [..."x".repeat(50)];
+  const holdingDeep = async (made: string) => {
+    await mkdir(path.join(made, ...levels), { recursive: true });
+  };
+  await replaceFolder(built, holdingDeep);
+  const inode = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
+
+  let missing = 0;
+  const reading = new AbortController();
+  const reads = (async () => {
+    while (!reading.signal.aborted) {
+      const before = inode(built);
+      const deepest = inode(path.join(built, ...levels));
+      if (before !== undefined && deepest === undefined && inode(built) === before) missing += 1;
+      await setImmediate();
+    }
+  })();
+  await replaceFolder(built, holdingDeep);
+  reading.abort();
+  await reads;
+
+  expect(missing).toBe(0);
 });
 
 test("a build that fails leaves each earlier folder as it was, and nothing of its own", async () => {
