@@ -39,8 +39,9 @@ const representation = (bytes: Uint8Array<ArrayBuffer>): Representation => ({
 });
 
 /**
- * Reads every file below a folder into memory, with the compressed files that `precompress` wrote beside it; a few hundred kilobytes. Only files that
- * are found now are ever served, so no spelling of a path can reach another file. Hidden files and source maps are skipped.
+ * Reads every file below a folder into memory, with the compressed files that `precompress` wrote beside it: a megabyte, and as much for
+ * each earlier build that is kept (commands/build/keep-earlier-files.mjs). Only files that are found now are ever served, so no spelling of a path can
+ * reach another file. Hidden files and source maps are skipped.
  *
  * @param directory the built client, which holds the contents of `public/` too
  * @throws when the folder cannot be read
@@ -79,7 +80,7 @@ const isEncodedSibling = (urlPath: string, encoding: ContentEncoding, all: Reado
 
 /**
  * Serves the files that were read, with a strong `ETag` and the smallest accepted encoding; passes everything else on. An unknown name below
- * `/assets/` is from an older build and gets a short 404 instead of a page.
+ * `/assets/` is from a build that is no longer kept and gets a short 404 instead of a page.
  */
 export const staticFiles = (files: StaticFiles) =>
   createMiddleware(async (context, next) => {

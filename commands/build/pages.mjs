@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { inCheckout } from "../checkout.mjs";
 import { runTool } from "../processes/tool.mjs";
 import { enableTypeScript } from "../typescript.mjs";
+import { keepEarlierFiles } from "./keep-earlier-files.mjs";
 import { replaceFolders } from "./replace-folder.mjs";
 
 /**
@@ -34,7 +35,9 @@ export const pages = {
       const environment = { NODE_ENV: "production", PAGES_FOLDER: unfinished };
       const script = "node_modules/@remix-run/dev/dist/cli.js";
       await runTool({ script, parameters: ["vite:build"], environment }, signal);
-      await precompress(join(unfinished, "client"));
+      const client = join(unfinished, "client");
+      await precompress(client);
+      await keepEarlierFiles(inCheckout("build/client"), client, "assets");
     });
   },
 };

@@ -2,6 +2,7 @@ import process from "node:process";
 
 import { inCheckout } from "../checkout.mjs";
 import { runTool } from "../processes/tool.mjs";
+import { keepEarlierFiles } from "./keep-earlier-files.mjs";
 import { replaceFolder } from "./replace-folder.mjs";
 import { studioVariables } from "./studio-variables.mjs";
 
@@ -20,10 +21,12 @@ export const studio = {
   async build(signal) {
     const environment = { NODE_ENV: "production", SANITY_TELEMETRY_DISABLED: "1", CI: "1" };
     const surroundings = { directory: inCheckout("studio"), environment };
-    await replaceFolder(inCheckout("studio/dist"), async (unfinished) => {
+    const dist = inCheckout("studio/dist");
+    await replaceFolder(dist, async (unfinished) => {
       const script = "studio/node_modules/sanity/bin/sanity";
       await runTool({ script, parameters: ["build", unfinished, "--yes"], ...surroundings }, signal);
       await runTool({ script: "studio/after-build/main.mjs", parameters: [unfinished], ...surroundings }, signal);
+      await keepEarlierFiles(dist, unfinished, "static");
     });
   },
 };

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 
 import { expect, test } from "vitest";
 
+import { readJson } from "../../commands/json.mjs";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { startCommand } from "./started.ts";
 
@@ -32,6 +33,8 @@ test("a rebuild of the pages leaves every other part of the build as it was, and
   const inCopy = (name: string): string => path.join(folder.path, name);
   const kept = ["build/seed", "build/bundled-content", "build/processes", "build/.stamps", "studio/dist"].map(inCopy);
   const before = await Promise.all(kept.map(filesIn));
+  const keptBefore = (await readJson(inCopy("build/client/.earlier-files.json"))) ?? {};
+  const assetsBefore = (await filesIn(inCopy("build/client/assets"))).filter((name) => !(name in keptBefore));
 
   await appendFile(inCopy("app/ui/base.css"), "\n.only-after-the-rebuild { color: inherit }\n");
   const { stdout } = await promisify(execFile)(process.execPath, ["commands/build.mjs"], { cwd: folder.path });
@@ -43,8 +46,14 @@ test("a rebuild of the pages leaves every other part of the build as it was, and
   await command.printed(/Ready after/);
   const home = await (await fetch(command.origins.site)).text();
   const [, stylesheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec(home) ?? [];
+  expect(assetsBefore, "the styles are new").not.toContain(path.basename(stylesheet));
   const styles = await fetch(new URL(stylesheet, command.origins.site));
   expect(await styles.text()).toContain("only-after-the-rebuild");
+  // A page that was loaded before the rebuild asks for the files of the earlier build.
+  for (const name of assetsBefore.filter((file) => !/\.(?:br|gz)$/.test(file))) {
+    expect((await fetch(new URL(`/assets/${name}`, command.origins.site))).status, name).toBe(200);
+  }
+  expect(await filesIn(inCopy("build/client/assets"))).toEqual(expect.arrayContaining(assetsBefore));
   // It was this test's NODE_ENV, "test", that the build was started with.
   const scripts = (await filesIn(inCopy("build/client/assets"))).filter((name) => name.endsWith(".js"));
   const texts = await Promise.all(scripts.map((name) => readFile(inCopy(`build/client/assets/${name}`), "utf8")));
