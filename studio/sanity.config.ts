@@ -12,6 +12,7 @@ import { defaultDocumentNode, structure } from "./desk/structure.ts";
 import { InputWithPlaceOnSite } from "./desk/view-on-site.tsx";
 import { FormattedTextPlugins } from "./figures/formatted-text-with-figures.tsx";
 import { mediaTool } from "./media/media-tool.ts";
+import { newerStudio } from "./newer/newer-studio.tsx";
 import { previewTool } from "./preview/preview-tool.ts";
 import { reducedMotion } from "./reduced-motion.tsx";
 import { schemaTypes } from "./schema/schema-types.ts";
@@ -45,6 +46,7 @@ export default defineConfig({
     ...(preview ? [preview] : []),
     mediaTool(),
     unsavedChanges(),
+    newerStudio(),
     reducedMotion(),
     ...(apiHost === undefined ? [] : [staffTools()]),
     visionTool({ defaultApiVersion: "2025-02-19" }),
