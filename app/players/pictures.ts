@@ -2,9 +2,10 @@ import { and, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../database/database.ts";
 import { otpChallenges, pictures, profiles } from "../database/schema/schema.ts";
+import { secondsAfter } from "./clock.ts";
 import { isUuid } from "./is-uuid.ts";
 import { takeAll, type TooMany } from "./limits/limit.ts";
-import { secondsAfter, verifiedSeconds } from "./otp/otp-times.ts";
+import { verifiedSeconds } from "./otp/otp-times.ts";
 import type { PlayersParts } from "./players-parts.ts";
 import type { Players } from "./players.ts";
 import type { Client } from "./visitor.ts";

@@ -15,7 +15,7 @@ import {
   sessions,
 } from "../database/schema/schema.ts";
 import { maxAttempts } from "../gateways/mail/retry-delay.ts";
-import type { Clock } from "./clock.ts";
+import { type Clock, secondsAfter } from "./clock.ts";
 import { idleSeconds } from "./sessions.ts";
 
 const daySeconds = 24 * 60 * 60;
@@ -48,7 +48,7 @@ interface Expired {
 
 /** The rows to delete now, for each table. Rows that belong to accounts stay as long as the account: profiles, pictures, consents. */
 const over = (now: Date): readonly Expired[] => {
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+  const before = (seconds: number) => secondsAfter(now, -seconds);
   return [
     {
       table: sessions,

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "../database/database.ts";
 import { accounts, profiles, sessions } from "../database/schema/schema.ts";
 import { recordEvent } from "./account-events.ts";
-import type { Clock } from "./clock.ts";
+import { type Clock, secondsAfter } from "./clock.ts";
 import { isSecret, newSecret, secretHash } from "./secrets.ts";
 import { sessionLifetimeSeconds } from "./session-cookie.ts";
 
@@ -38,8 +38,6 @@ export interface Sessions {
 export const idleSeconds = 7 * 24 * 60 * 60;
 const lastSeenPrecisionSeconds = 60;
 
-const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
-
 /**
  * Opens a session with a new secret. A secret that the browser sent is never reused, which prevents session fixation. Expired sessions of the account
  * are deleted.
@@ -50,7 +48,7 @@ export async function openSession(
   now: Date,
 ): Promise<{ secret: string; expiresAt: Date }> {
   const secret = newSecret();
-  const expiresAt = new Date(now.getTime() + sessionLifetimeSeconds * 1_000);
+  const expiresAt = secondsAfter(now, sessionLifetimeSeconds);
   await transaction.delete(sessions).where(and(eq(sessions.accountId, accountId), lt(sessions.expiresAt, now)));
   await transaction.insert(sessions).values({ idHash: secretHash(secret), accountId, lastSeenAt: now, expiresAt });
   return { secret, expiresAt };
@@ -78,13 +76,13 @@ export const findSession =
         and(
           eq(sessions.idHash, idHash),
           gt(sessions.expiresAt, now),
-          gt(sessions.lastSeenAt, secondsBefore(now, idleSeconds)),
+          gt(sessions.lastSeenAt, secondsAfter(now, -idleSeconds)),
           inArray(accounts.status, ["pending", "active"]),
         ),
       );
     if (!found) return undefined;
     const { lastSeenAt, status, ...player } = found;
-    const staleBefore = secondsBefore(now, lastSeenPrecisionSeconds);
+    const staleBefore = secondsAfter(now, -lastSeenPrecisionSeconds);
     if (lastSeenAt <= staleBefore) {
       await database.db
         .update(sessions)

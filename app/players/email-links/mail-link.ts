@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { DatabaseHandle } from "../../database/database.ts";
 import { accounts, emailLinks, profiles } from "../../database/schema/schema.ts";
 import { type ComposedMail, enqueueMail } from "../../gateways/mail/mail.ts";
-import { secondsAfter } from "../otp/otp-times.ts";
+import { secondsAfter } from "../clock.ts";
 import { newSecret, secretHash } from "../secrets.ts";
 import type { LinkPurpose } from "./find-link.ts";
 

@@ -5,12 +5,12 @@ import { accounts, googleIdentities, profiles } from "../../database/schema/sche
 import type { GooglePerson } from "../../gateways/google/google-person.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
+import { secondsAfter } from "../clock.ts";
 import { type Consent, recordConsents } from "../consents.ts";
 import { isUuid } from "../is-uuid.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { emailKey, keptName } from "../normal-form.ts";
 import { closeUnproved } from "../ownership/unproved-account.ts";
-import { secondsAfter } from "../otp/otp-times.ts";
 import { createPasswordCheck, isStillRight } from "../passwords/check-password.ts";
 import { dropKeptPictures } from "../pictures.ts";
 import type { PlayersParts } from "../players-parts.ts";

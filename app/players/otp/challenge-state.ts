@@ -1,5 +1,6 @@
 import type { otpChallenges } from "../../database/schema/schema.ts";
-import { attemptsPerChallenge, secondsAfter, verifiedSeconds } from "./otp-times.ts";
+import { secondsAfter } from "../clock.ts";
+import { attemptsPerChallenge, verifiedSeconds } from "./otp-times.ts";
 
 /**
  * The state of a challenge: `open`, a one-time password may be entered; `usedUp`, all attempts were wrong; `expired`, the one-time password has

@@ -9,6 +9,3 @@ export const resendAfterSeconds = 30;
 
 /** How many one-time passwords may be tried against one challenge, right or wrong, however many are sent. */
 export const attemptsPerChallenge = 5;
-
-/** The moment that is so many seconds after another. */
-export const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1_000);

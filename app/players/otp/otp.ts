@@ -5,13 +5,14 @@ import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { isDatabaseUnavailable } from "../../database/errors.ts";
 import { accounts, otpChallenges } from "../../database/schema/schema.ts";
 import { allocationOf } from "../../../process-kit/http/client-address.ts";
+import { secondsAfter } from "../clock.ts";
 import { isUuid } from "../is-uuid.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { internationalMobile, tenDigits } from "../normal-form.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import type { Client } from "../visitor.ts";
 import { challengeState, type ChallengeState } from "./challenge-state.ts";
-import { attemptsPerChallenge, otpLifetimeSeconds, resendAfterSeconds, secondsAfter } from "./otp-times.ts";
+import { attemptsPerChallenge, otpLifetimeSeconds, resendAfterSeconds } from "./otp-times.ts";
 
 /** The result of sending a one-time password. */
 export type SendOtpResult =
