@@ -1,10 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 
-import { accounts, emailLinks, googleIdentities, profiles } from "../../database/schema/schema.ts";
-import { type ComposedMail, enqueueMail } from "../../gateways/mail/mail.ts";
+import { accounts, emailLinks, googleIdentities } from "../../database/schema/schema.ts";
+import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { secondsAfter } from "../clock.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
+import { mailOwner } from "../mail-owner.ts";
 import { sentTwiceWithinSeconds } from "../sent-twice.ts";
 import { endAccess } from "../ownership/end-access.ts";
 import { mayBeStrangers } from "../ownership/unproved-account.ts";
@@ -107,11 +108,7 @@ export function createPasswordReset(parts: PlayersParts): PasswordReset {
         await endAccess(transaction, { accountId });
         const address = addressPseudonym(client.address);
         await recordEvent(transaction, { kind: "password-changed", accountId, at: now, address });
-        const owner = transaction
-          .select({ email: profiles.email })
-          .from(profiles)
-          .where(eq(profiles.accountId, accountId));
-        await enqueueMail(transaction, owner, changedMail);
+        await mailOwner(transaction, accountId, changedMail);
         return true;
       });
       if (!isChanged) return { kind: (await wasJustChangedTo(token, password)) ? "changed" : "used" };

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
-import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
+import { accounts, googleIdentities } from "../../database/schema/schema.ts";
 import type { GooglePerson } from "../../gateways/google/google-person.ts";
-import { type ComposedMail, enqueueMail } from "../../gateways/mail/mail.ts";
+import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { confirmAddress } from "../email-links/confirm-address.ts";
+import { mailOwner } from "../mail-owner.ts";
 import { endAccess } from "../ownership/end-access.ts";
 import { type LoggedIn, openSession } from "../sessions.ts";
 
@@ -63,7 +64,6 @@ export async function linkIdentity(
   // Google has verified the account's own e-mail address.
   await confirmAddress(transaction, accountId, now);
   await recordEvent(transaction, { kind: "google-linked", accountId, at: now, address });
-  const owner = transaction.select({ email: profiles.email }).from(profiles).where(eq(profiles.accountId, accountId));
-  await enqueueMail(transaction, owner, linkedMail);
+  await mailOwner(transaction, accountId, linkedMail);
   return logIn();
 }

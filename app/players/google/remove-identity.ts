@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 
-import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
-import { type ComposedMail, enqueueMail } from "../../gateways/mail/mail.ts";
+import { accounts, googleIdentities } from "../../database/schema/schema.ts";
+import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { isUuid } from "../is-uuid.ts";
 import type { TooMany } from "../limits/limit.ts";
+import { mailOwner } from "../mail-owner.ts";
 import { endAccess } from "../ownership/end-access.ts";
 import { createPasswordCheck, isStillRight } from "../passwords/check-password.ts";
 import type { PlayersParts } from "../players-parts.ts";
@@ -54,11 +55,7 @@ export function createRemoveIdentity(parts: PlayersParts): GoogleRemoval {
         await endAccess(transaction, { accountId, exceptSession: sessionSecret });
         const address = addressPseudonym(client.address);
         await recordEvent(transaction, { kind: "google-removed", accountId, at: now, address });
-        const owner = transaction
-          .select({ email: profiles.email })
-          .from(profiles)
-          .where(eq(profiles.accountId, accountId));
-        await enqueueMail(transaction, owner, removedMail);
+        await mailOwner(transaction, accountId, removedMail);
         return { kind: "removed" };
       });
     },

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
-import { accounts, consents, emailLinks, profiles } from "../../database/schema/schema.ts";
-import { type ComposedMail, enqueueMail } from "../../gateways/mail/mail.ts";
+import { accounts, consents, emailLinks } from "../../database/schema/schema.ts";
+import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { consumeLink, type LinkPurpose } from "../email-links/find-link.ts";
+import { mailOwner } from "../mail-owner.ts";
 import { secretHash } from "../secrets.ts";
 
 /**
@@ -63,10 +64,6 @@ export async function closeUnproved(
   await transaction.delete(accounts).where(eq(accounts.id, unproved.id));
   return async (newAccountId) => {
     await transaction.insert(emailLinks).values({ ...link, accountId: newAccountId });
-    const owner = transaction
-      .select({ email: profiles.email })
-      .from(profiles)
-      .where(eq(profiles.accountId, newAccountId));
-    await enqueueMail(transaction, owner, replacedMail);
+    await mailOwner(transaction, newAccountId, replacedMail);
   };
 }
