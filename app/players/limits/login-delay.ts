@@ -1,6 +1,6 @@
 import type { Ceilings } from "./ceilings.ts";
 import type { MakeCounter } from "./counter.ts";
-import { createLimit } from "./limit.ts";
+import { createLimit, type TooMany } from "./limit.ts";
 
 const minute = 60;
 
@@ -18,14 +18,6 @@ const ceilingSeconds = 15 * minute;
 /** An account that is guessed at for hours counts once each hour as a guessed account (ceilings.ts). */
 const guessedOnceInSeconds = 60 * minute;
 
-/** A login may not be tried yet. */
-export interface LoginRefusal {
-  kind: "tooMany";
-  limit: "account" | "network";
-  /** In whole seconds, at least 1. */
-  waitSeconds: number;
-}
-
 /** An attempt to log in. */
 export interface LoginAttempt {
   /** The normalised e-mail address by which accounts are found, whether there is an account or not. */
@@ -42,7 +34,7 @@ export interface LoginAttempt {
  */
 export interface LoginDelay {
   /** Counts the attempt before its password is checked, so that parallel guesses count as well. Answers a refusal when the attempt must wait. */
-  begin: (attempt: LoginAttempt) => Promise<LoginRefusal | undefined>;
+  begin: (attempt: LoginAttempt) => Promise<TooMany<"account" | "network"> | undefined>;
   /** The password was not checked, so the attempt does not count. */
   giveBack: (attempt: LoginAttempt) => Promise<void>;
   /** The password was wrong. */

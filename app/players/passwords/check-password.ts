@@ -4,7 +4,7 @@ import type { DatabaseHandle } from "../../database/database.ts";
 import { accountEvents, accounts } from "../../database/schema/schema.ts";
 import { type AccountEvent, recordEvent } from "../account-events.ts";
 import { isPrivateAddress } from "../../../process-kit/http/client-address.ts";
-import type { LoginRefusal } from "../limits/login-delay.ts";
+import type { TooMany } from "../limits/limit.ts";
 import { emailKey } from "../normal-form.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import type { Client } from "../visitor.ts";
@@ -24,7 +24,8 @@ interface RightPassword {
 }
 
 /** The result of checking a password. `suspended` and `banned` only ever follow a right one. */
-export type CheckedPassword = RightPassword | { kind: "wrong" | "suspended" | "banned" | "unavailable" } | LoginRefusal;
+export type CheckedPassword =
+  RightPassword | { kind: "wrong" | "suspended" | "banned" | "unavailable" } | TooMany<"account" | "network">;
 
 /**
  * Whether a password that was right is still right; locks the account's row, so that it stays right until the transaction ends. While Argon2 ran the
