@@ -27,7 +27,7 @@ export interface SignUpForm extends TypedProfile {
   password: string;
 }
 
-/** The result of a sign-up. With every result but `created` nothing was made. */
+/** The result of a sign-up. */
 export type SignUpResult =
   | {
       kind: "created";
@@ -36,6 +36,10 @@ export type SignUpResult =
       /** Whether a mailed link had already proved the address. */
       isConfirmed: boolean;
     }
+  | SignUpRefusal;
+
+/** Why nothing was made. */
+export type SignUpRefusal =
   | {
       kind:
         | "emailTaken"
@@ -70,20 +74,19 @@ export interface SignUp {
   }) => Promise<SignUpResult>;
 }
 
-/** Rolls a sign-up back and holds its result. */
+/** Rolls a sign-up back. */
 export class SignUpRefused extends Error {
   override readonly name = "SignUpRefused";
-  readonly result: SignUpResult;
+  readonly refusal: SignUpRefusal;
 
-  constructor(result: SignUpResult) {
-    super(`The sign-up was refused: ${result.kind}.`);
-    this.result = result;
+  constructor(refusal: SignUpRefusal) {
+    super(`The sign-up was refused: ${refusal.kind}.`);
+    this.refusal = refusal;
   }
 }
 
-const orRefused = (error: unknown): SignUpResult => {
-  // An error of a transaction may come wrapped by who ran it.
-  if (error instanceof SignUpRefused) return error.result;
+const refusalIn = (error: unknown): SignUpRefusal => {
+  if (error instanceof SignUpRefused) return error.refusal;
   throw error;
 };
 
@@ -219,7 +222,7 @@ export function createSignUp(parts: PlayersParts): SignUp {
           await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
           return { kind: "created", accountId, email, isConfirmed: replaced !== undefined };
         })
-        .catch(orRefused);
+        .catch(refusalIn);
       if (result.kind === "created") await ceilings.signUps.note(client.address);
       if (result.kind === "emailTaken") await tellOwner(emailKey(email), emailTakenMail);
       return result;

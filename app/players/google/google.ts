@@ -16,7 +16,7 @@ import { dropKeptPictures } from "../pictures.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import { sentTwiceWithinSeconds } from "../sent-twice.ts";
 import { type LoggedIn, openSession } from "../sessions.ts";
-import { consumeChallenge, insertAccount, SignUpRefused, type SignUpResult } from "../sign-up.ts";
+import { consumeChallenge, insertAccount, type SignUpRefusal, SignUpRefused } from "../sign-up.ts";
 import type { Client } from "../visitor.ts";
 import { createGoogleLogIn, type GoogleLogIn } from "./google-log-in.ts";
 import { insertIdentity, linkIdentity } from "./identities.ts";
@@ -26,7 +26,7 @@ import { findGoogleLink } from "./link-by-mail.ts";
 export type AdmitFromGoogleResult = { kind: "admitted" } | { kind: "expired" | "unavailable" } | TooMany<"network">;
 
 /** The result of a sign-up with Google. With every result but `loggedIn` nothing was made. */
-export type GoogleSignUpResult = LoggedIn | Exclude<SignUpResult, { kind: "created" }>;
+export type GoogleSignUpResult = LoggedIn | SignUpRefusal;
 
 /** The result of linking an account with Google. */
 export type GoogleLinkResult =
@@ -139,9 +139,9 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
         await ceilings.signUps.note(client.address);
         return joined;
       } catch (error) {
-        if (!(error instanceof SignUpRefused) || error.result.kind === "created") throw error;
-        const again = (await isJustOpened(person)) ? await googleLogIn({ person, client }) : error.result;
-        return again.kind === "loggedIn" ? again : error.result;
+        if (!(error instanceof SignUpRefused)) throw error;
+        const again = (await isJustOpened(person)) ? await googleLogIn({ person, client }) : undefined;
+        return again?.kind === "loggedIn" ? again : error.refusal;
       }
     },
 
