@@ -1,10 +1,8 @@
 import { cookieName } from "../../configuration/cookie-name.ts";
+import { isSecret } from "./secrets.ts";
 
 /** The longest lifetime of a session, however often it is used. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
-
-/** 256 random bits in base64url. Any other cookie value is not looked up. */
-const secretShape = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * The session cookie's name.
@@ -14,7 +12,8 @@ const secretShape = /^[A-Za-z0-9_-]{43}$/;
 export const sessionCookieName = (siteOrigin: string): string => cookieName(siteOrigin, "session");
 
 /**
- * Finds the session's secret among what a browser sent. Several cookies with the name mean that one was planted, so none is accepted.
+ * Finds the session's secret among what a browser sent. Several cookies with the name mean that one was planted, so none is accepted. A value that is
+ * no secret is not looked up.
  *
  * @param cookieHeader the `Cookie` header
  * @param name from {@link sessionCookieName}
@@ -25,7 +24,7 @@ export function readSessionSecret(cookieHeader: string | undefined, name: string
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
-  return value !== undefined && others.length === 0 && secretShape.test(value) ? value : undefined;
+  return value !== undefined && others.length === 0 && isSecret(value) ? value : undefined;
 }
 
 /**
