@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
 import type { Database, DatabaseHandle } from "../../database/database.ts";
-import { accounts, emailLinks, profiles } from "../../database/schema/schema.ts";
+import { accounts, type emailLinkPurposes, emailLinks, profiles } from "../../database/schema/schema.ts";
 import { isSecret, secretHash } from "../secrets.ts";
 
 /** Why a mailed link does not work. */
@@ -11,7 +11,7 @@ export interface LinkProblem {
 }
 
 /** What a mailed link can be used for. */
-export type LinkPurpose = "confirm-email" | "reset-password" | "link-google";
+export type LinkPurpose = (typeof emailLinkPurposes)[number];
 
 const newer = alias(emailLinks, "newer");
 
