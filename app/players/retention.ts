@@ -39,7 +39,7 @@ const kept = {
 } as const;
 
 /** One table's rows to delete. */
-interface Expired {
+interface ExpiredRows {
   table: PgTable;
   /** The primary key. */
   key: PgColumn;
@@ -47,7 +47,7 @@ interface Expired {
 }
 
 /** The rows to delete now, for each table. Rows that belong to accounts stay as long as the account: profiles, pictures, consents. */
-const over = (now: Date): readonly Expired[] => {
+const expiredRows = (now: Date): readonly ExpiredRows[] => {
   const before = (seconds: number) => secondsAfter(now, -seconds);
   return [
     {
@@ -99,7 +99,7 @@ export async function sweep(
   database: Database,
   { now, log, signal }: { now: Date; log: Logger; signal: AbortSignal },
 ): Promise<void> {
-  for (const expired of over(now)) {
+  for (const expired of expiredRows(now)) {
     try {
       while (!signal.aborted && (await deleteBatch(database, expired)) > 0);
     } catch (error) {
@@ -109,7 +109,7 @@ export async function sweep(
 }
 
 /** Answers how many rows it deleted. The condition is asked twice: a row that is renewed meanwhile, as a limit's, stays. */
-async function deleteBatch({ db }: Database, { table, key, condition }: Expired): Promise<number> {
+async function deleteBatch({ db }: Database, { table, key, condition }: ExpiredRows): Promise<number> {
   const batch = db.select({ key }).from(table).where(condition).limit(batchRows);
   const deleted = await db
     .delete(table)
