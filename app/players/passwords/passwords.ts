@@ -4,11 +4,11 @@ import type { Turns } from "../../../process-kit/turns.ts";
 import { typedPassword } from "../../../process-kit/typed-text.ts";
 import { passwordLengths } from "./password-lengths.ts";
 
-/** OWASP's Password Storage Cheat Sheet: argon2id, 19 MiB, 2 passes, 1 lane; about 10 ms of one core. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** Argon2id is the binding's default; its enum cannot be named under `isolatedModules`. */
-const options: Options = parameters;
+/**
+ * OWASP's Password Storage Cheat Sheet: argon2id, 19 MiB, 2 passes, 1 lane; about 10 ms of one core. Argon2id is the binding's default, and its enum
+ * cannot be named under `isolatedModules`.
+ */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
 const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
@@ -33,9 +33,9 @@ export interface Passwords {
  */
 export async function createPasswords(turns: Turns): Promise<Passwords> {
   // The hash of a random password, verified against when there is no account.
-  const stranger = await hash(crypto.randomUUID(), options);
+  const stranger = await hash(crypto.randomUUID(), parameters);
   return {
-    hash: (password) => turns(() => hash(typedPassword(password), options), { goesFirst: true }),
+    hash: (password) => turns(() => hash(typedPassword(password), parameters), { goesFirst: true }),
     verify: (kept, typed, { goesFirst = false } = {}) =>
       turns(
         async () => {
