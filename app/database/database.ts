@@ -7,10 +7,10 @@ import type { Logger } from "pino";
 import type { DatabaseConfiguration } from "../../configuration/database.ts";
 import type { Connection, Engine, Statement } from "./connection.ts";
 import { openEmbeddedEngine } from "./embedded/embedded-engine.ts";
+import { inTransaction } from "./in-transaction.ts";
 import { migrate } from "./migrate.ts";
 import { migratedEngine } from "./migrated-engine.ts";
 import { openPostgresqlEngine } from "./postgresql-engine.ts";
-import { retried } from "./retried.ts";
 
 /** Drizzle over one connection, the same for both engines. Transactions are begun through {@link Database}, which repeats them when necessary. */
 export type DatabaseHandle = Omit<PgRemoteDatabase, "transaction">;
@@ -80,7 +80,7 @@ function databaseOver(engine: Engine): Database {
     db: handleOver({ query }),
     transaction: async (work) => {
       refuseWithin();
-      return retried(() => inTransaction(engine, (transaction) => transactions.run(true, () => work(transaction))));
+      return inTransaction(engine, (connection) => transactions.run(true, () => work(handleOver(connection))));
     },
     isReady: () =>
       engine.query({ text: "show transaction_read_only", values: [], rows: "arrays" }).then(
@@ -93,22 +93,6 @@ function databaseOver(engine: Engine): Database {
     },
     close: () => engine.close(),
   };
-}
-
-async function inTransaction<Result>(
-  engine: Engine,
-  work: (transaction: DatabaseHandle) => Promise<Result>,
-): Promise<Result> {
-  const transaction = await engine.begin();
-  let result;
-  try {
-    result = await work(handleOver(transaction));
-  } catch (error) {
-    await transaction.rollback();
-    throw error;
-  }
-  await transaction.commit();
-  return result;
 }
 
 const handleOver = (connection: Connection): DatabaseHandle =>

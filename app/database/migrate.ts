@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ConfigurationError } from "../../configuration/environment.ts";
 import type { Connection, Engine } from "./connection.ts";
 import { databaseErrorCode } from "./errors.ts";
-import { retried } from "./retried.ts";
+import { inTransaction } from "./in-transaction.ts";
 
 /** Relative to the checkout's root, every process's working directory. */
 const migrationsFolder = "app/database/migrations";
@@ -22,16 +22,9 @@ export async function migrate(engine: Engine): Promise<void> {
   await createTable(engine, "migration_lock", "id integer primary key");
   await createTable(engine, "migrations", "hash text primary key, made_at bigint not null, applied_at timestamptz(3)");
   await run(engine, "insert into migration_lock (id) values (1) on conflict do nothing");
-  await retried(async () => {
-    const transaction = await engine.begin();
-    try {
-      await run(transaction, "select id from migration_lock where id = 1 for update");
-      await applyPending(transaction);
-    } catch (error) {
-      await transaction.rollback();
-      throw error;
-    }
-    await transaction.commit();
+  await inTransaction(engine, async (transaction) => {
+    await run(transaction, "select id from migration_lock where id = 1 for update");
+    await applyPending(transaction);
   });
 }
 
