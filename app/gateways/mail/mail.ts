@@ -16,6 +16,8 @@ export interface ComposedMail {
 
 /** A complete mail. */
 export interface Mail extends ComposedMail {
+  /** For its Message-ID, the same for each attempt: mail programs show two deliveries with one Message-ID as one. */
+  id: string;
   /** One e-mail address. */
   recipient: string;
 }

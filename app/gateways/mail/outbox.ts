@@ -2,15 +2,11 @@ import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import { outboxMails } from "../../database/schema/schema.ts";
+import type { Mail } from "./mail.ts";
 import { maxAttempts } from "./retry-delay.ts";
 
 /** A claimed mail; no other server tries it until the claim expires. */
-export interface ClaimedMail {
-  id: string;
-  recipient: string;
-  subject: string;
-  html: string;
-  text: string;
+export interface ClaimedMail extends Mail {
   /** The number of attempts, including this one. */
   attempts: number;
 }

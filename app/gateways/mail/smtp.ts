@@ -2,15 +2,7 @@ import { createTransport } from "nodemailer";
 import { z } from "zod";
 
 import type { OutsideCalls } from "../outside-calls.ts";
-
-/** A mail with an id for its Message-ID, the same for each attempt: mail programs show two deliveries with one Message-ID as one. */
-export interface NamedMail {
-  id: string;
-  recipient: string;
-  subject: string;
-  html: string;
-  text: string;
-}
+import type { Mail } from "./mail.ts";
 
 /** A connection to the mail server. */
 export interface Smtp {
@@ -18,7 +10,7 @@ export interface Smtp {
    * Resolves when the server has accepted the mail. Rejects with nodemailer's own error, which `isRefusedForGood` and `problemOf` read; also once the
    * signal is raised, and then the server may have accepted the mail.
    */
-  send(mail: NamedMail, signal: AbortSignal): Promise<void>;
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
