@@ -27,7 +27,9 @@ test("an answer is passed on and counted, and not logged", async () => {
 test("a refusal is passed on, counted and logged", async () => {
   const { calls, noted, told } = watchedCalls();
   const refuse = () => Promise.resolve({ success: false });
-  expect(await calls.make("otp", "sendCode", refuse, ({ success }) => !success)).toEqual({ success: false });
+  expect(await calls.make("otp", "sendCode", refuse, { isRefusal: ({ success }) => !success })).toEqual({
+    success: false,
+  });
   expect(noted).toEqual([["otp", "refused"]]);
   expect(told.join()).toMatch(/"service":"otp","operation":"sendCode","outcome":"refused"/);
 });
@@ -35,8 +37,8 @@ test("a refusal is passed on, counted and logged", async () => {
 test("a refusal that arrives as an error is passed on and counted as a refusal", async () => {
   const { calls, noted } = watchedCalls();
   const refuse = () => Promise.reject(coded("EENVELOPE"));
-  await expect(calls.make("mail", "send", refuse, undefined, () => true)).rejects.toThrow();
-  await expect(calls.make("mail", "send", refuse, undefined, () => false)).rejects.toThrow();
+  await expect(calls.make("mail", "send", refuse, { isRefusalError: () => true })).rejects.toThrow();
+  await expect(calls.make("mail", "send", refuse, { isRefusalError: () => false })).rejects.toThrow();
   expect(noted).toEqual([
     ["mail", "refused"],
     ["mail", "failed"],

@@ -13,6 +13,14 @@ export type OutsideOutcome = "answered" | "refused" | "timedOut" | "failed";
 /** Receives each call when it ends. */
 export type NoteOutsideCall = (call: { service: OutsideService; outcome: OutsideOutcome; seconds: number }) => void;
 
+/** How a refusal is told from an answer and from a failure. */
+export interface Refusals<Answer> {
+  /** Whether a whole answer of the right shape is one. */
+  isRefusal?: (answer: Answer) => boolean;
+  /** Whether an error is one, of a service whose client rejects when it is refused. */
+  isRefusalError?: (error: unknown) => boolean;
+}
+
 /** Calls to other services, reported to operators. */
 export interface OutsideCalls {
   /**
@@ -21,15 +29,13 @@ export interface OutsideCalls {
    * @param service the service that is called
    * @param operation the operation's name in the log; never with a value of the request
    * @param ask makes the call, and rejects unless it got a whole answer of the right shape
-   * @param isRefusal whether such an answer is a refusal
-   * @param isRefusalError whether such an error is a refusal; for services whose clients reject when they are refused
+   * @param refusals which results are refusals; none by default
    */
   make: <Answer>(
     service: OutsideService,
     operation: string,
     ask: () => Promise<Answer>,
-    isRefusal?: (answer: Answer) => boolean,
-    isRefusalError?: (error: unknown) => boolean,
+    refusals?: Refusals<Answer>,
   ) => Promise<Answer>;
 }
 
@@ -44,7 +50,7 @@ const toldElsewhere: ReadonlySet<OutsideService> = new Set(["mail", "breachedPas
  */
 export function createOutsideCalls(note: NoteOutsideCall, log: Logger): OutsideCalls {
   return {
-    async make(service, operation, ask, isRefusal = () => false, isRefusalError = () => false) {
+    async make(service, operation, ask, { isRefusal = () => false, isRefusalError = () => false } = {}) {
       const began = performance.now();
       const end = (outcome: OutsideOutcome, error?: unknown) => {
         const seconds = (performance.now() - began) / 1_000;

@@ -33,7 +33,7 @@ export async function fetchGooglePicture(
     return answer.ok ? await readAtMost(answer, maxPictureBytes) : undefined;
   };
   try {
-    return await calls.make("google", "picture", ask, (picture) => picture === undefined);
+    return await calls.make("google", "picture", ask, { isRefusal: (picture) => picture === undefined });
   } catch {
     return undefined;
   }

@@ -104,7 +104,8 @@ export class HardenedGoogleStrategy extends GoogleStrategy<GooglePerson> {
     body.set("client_secret", clientSecret);
     body.set("code_verifier", verifier);
     const ask = () => askGoogle(endpoints.token, { method: "POST", body }, timeoutMilliseconds);
-    const answer = tokens.safeParse(await calls.make("google", "token", ask, (answered) => answered === undefined));
+    const isRefusal = (answered: unknown) => answered === undefined;
+    const answer = tokens.safeParse(await calls.make("google", "token", ask, { isRefusal }));
     if (!answer.success) throw new GoogleRefused("failed");
     return { accessToken: answer.data.access_token, extraParams: unreadParameters };
   }

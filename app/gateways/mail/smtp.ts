@@ -64,7 +64,7 @@ export function createSmtp(options: SmtpOptions): Smtp {
       const to = { name: "", address: recipient };
       const messageId = `<${id}@${siteHostname}>`;
       const deliver = () => transport.sendMail({ ...words, from, to, messageId, signal });
-      await calls.make("mail", "send", deliver, undefined, isRefusedForGood);
+      await calls.make("mail", "send", deliver, { isRefusalError: isRefusedForGood });
     },
     close: () => {
       transport.close();

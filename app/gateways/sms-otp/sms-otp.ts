@@ -70,7 +70,7 @@ export function createSmsOtp(options: SmsOtpOptions): SmsOtp {
     async sendCode(mobile) {
       try {
         const send = () => post("sendCode", { mobile_no: mobile });
-        const answered = await calls.make("otp", "sendCode", send, ({ isRefusal }) => isRefusal);
+        const answered = await calls.make("otp", "sendCode", send, { isRefusal: (given) => given.isRefusal });
         if (!answered.isRefusal) return { kind: "sent" };
         const isCertain = !answered.success && answered.status < 500;
         return { kind: "failed", words: plainWords(answered.message), isCertain };
