@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Logger } from "pino";
 
 import type { SanityConnection } from "../../../configuration/sanity.ts";
+import { singleFlight } from "../../../process-kit/single-flight.ts";
 import type { OutsideCalls } from "../../gateways/outside-calls.ts";
 import { bundledPicturePath } from "../bundled/bundled-picture.ts";
 import { createSanityClient } from "../client.ts";
@@ -74,7 +75,7 @@ export function createPictures({
   const shownParts = shownPartsIn(createSanityClient(connection), calls);
   const absentOriginals = rememberMisses(memoryOfMisses);
   const refusedParts = rememberMisses(memoryOfMisses);
-  const underWay = new Map<string, Promise<Picture | null>>();
+  const once = singleFlight<Picture | null>();
   let renderings = 0;
 
   const isRefused = (request: PictureRequest) => refusedParts.has(pictureUrl(request));
@@ -131,12 +132,5 @@ export function createPictures({
     return { bytes, contentType: pictureContentTypes[request.format], isExact: true };
   }
 
-  return {
-    picture(request) {
-      const url = pictureUrl(request);
-      const search = underWay.get(url) ?? find(request).finally(() => underWay.delete(url));
-      underWay.set(url, search);
-      return search;
-    },
-  };
+  return { picture: (request) => once(pictureUrl(request), () => find(request)) };
 }

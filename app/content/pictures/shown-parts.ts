@@ -1,6 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
+import { singleFlight } from "../../../process-kit/single-flight.ts";
 import type { OutsideCalls } from "../../gateways/outside-calls.ts";
 import { image, type Image } from "../queries/image.ts";
 import { assetToId, type PictureAsset } from "./picture-asset.ts";
@@ -36,7 +37,7 @@ const imageField = z.object({
  */
 export function shownPartsIn(client: SanityClient, calls: OutsideCalls): ShownParts {
   const reader = client.withConfig({ perspective: "raw" });
-  const underWay = new Map<string, Promise<Image[]>>();
+  const once = singleFlight<Image[]>();
 
   async function placements(assetId: string): Promise<Image[]> {
     const signal = AbortSignal.timeout(patienceMilliseconds);
@@ -49,9 +50,8 @@ export function shownPartsIn(client: SanityClient, calls: OutsideCalls): ShownPa
     async includes(asset, part) {
       if (partsOf({ asset, alt: "", crop: null, hotspot: null }).some((shown) => isSamePart(shown, part))) return true;
       const assetId = assetToId(asset);
-      const asked = underWay.get(assetId) ?? placements(assetId).finally(() => underWay.delete(assetId));
-      underWay.set(assetId, asked);
-      return (await asked).flatMap(partsOf).some((shown) => isSamePart(shown, part));
+      const placed = await once(assetId, () => placements(assetId));
+      return placed.flatMap(partsOf).some((shown) => isSamePart(shown, part));
     },
   };
 }

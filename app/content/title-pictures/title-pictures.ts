@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import type { Logger } from "pino";
 
+import { singleFlight } from "../../../process-kit/single-flight.ts";
 import { type DrawnWords, digestOf } from "./title-picture-address.ts";
 
 /** The drawn share pictures of pages. */
@@ -27,7 +28,7 @@ const maxPictures = 5_000;
 
 /** Keeps drawn pictures on the disk, each as `<digest of its words>.jpg`. Callers draw only words of pages that exist. */
 export function createTitlePictures({ draw, directory, log }: TitlePicturesOptions): TitlePictures {
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
+  const once = singleFlight<Uint8Array<ArrayBuffer> | null>();
 
   async function find(words: DrawnWords, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const kept = await readFile(join(directory, name)).catch(() => null);
@@ -62,9 +63,7 @@ export function createTitlePictures({ draw, directory, log }: TitlePicturesOptio
   return {
     picture(words) {
       const name = `${digestOf(words)}.jpg`;
-      const search = underWay.get(name) ?? find(words, name).finally(() => underWay.delete(name));
-      underWay.set(name, search);
-      return search;
+      return once(name, () => find(words, name));
     },
   };
 }

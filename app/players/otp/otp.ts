@@ -5,6 +5,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { isDatabaseUnavailable } from "../../database/errors.ts";
 import { accounts, otpChallenges } from "../../database/schema/schema.ts";
 import { allocationOf } from "../../../process-kit/http/client-address.ts";
+import { singleFlight } from "../../../process-kit/single-flight.ts";
 import { secondsAfter } from "../clock.ts";
 import { isUuid } from "../is-uuid.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
@@ -212,16 +213,13 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
     return { kind: "sent", challengeId: id };
   }
 
-  /** The forms being processed, by form and mobile: a form sent twice waits for the answer to the first request. */
-  const underWay = new Map<string, Promise<SendOtpResult>>();
+  /** By form and mobile: a form sent twice waits for the answer to the first request. */
+  const oncePerForm = singleFlight<SendOtpResult>();
 
   const sendOnce = (asked: Parameters<MobileVerification["sendOtp"]>[0]): Promise<SendOtpResult> => {
     // Two strangers whose forms have no id must not share a challenge.
     if (!isUuid(asked.formId)) return sendFirst(asked);
-    const key = `${asked.formId} ${asked.mobile}`;
-    const sending = underWay.get(key) ?? sendFirst(asked).finally(() => underWay.delete(key));
-    underWay.set(key, sending);
-    return sending;
+    return oncePerForm(`${asked.formId} ${asked.mobile}`, () => sendFirst(asked));
   };
 
   return {

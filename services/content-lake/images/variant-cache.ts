@@ -1,6 +1,7 @@
 import { mkdir, opendir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+import { singleFlight } from "../../../process-kit/single-flight.ts";
 import { writeDurably } from "../assets/durable-file.ts";
 
 /** Transformed pictures on disk. */
@@ -39,7 +40,7 @@ export async function openVariantCache({
   onWriteError,
 }: VariantCacheOptions): Promise<VariantCache> {
   const sizes = await findVariants(directory, maxVariants);
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const once = singleFlight<Uint8Array>();
   let totalBytes = [...sizes.values()].reduce((total, size) => total + size, 0);
 
   const forget = (key: string) => {
@@ -86,13 +87,7 @@ export async function openVariantCache({
     return bytes;
   };
 
-  return {
-    variant(key, make) {
-      const started = underWay.get(key) ?? fetchOrMake(key, make).finally(() => underWay.delete(key));
-      underWay.set(key, started);
-      return started;
-    },
-  };
+  return { variant: (key, make) => once(key, () => fetchOrMake(key, make)) };
 }
 
 const sizeOnDisk = (sizeBytes: number): number => Math.max(sizeBytes, blockBytes);
