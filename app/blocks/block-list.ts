@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { warnOfUnknown } from "../content/portable-text/warn-of-unknown.ts";
 import { asking, selectionOf } from "../content/queries/selection.ts";
+import { warnOnce } from "../content/warn-once.ts";
 
 /** A declared block, as far as it is read. */
 interface Readable {
@@ -23,7 +23,7 @@ export function blockList<Declaration extends Readable>(declared: readonly Decla
       (items ?? []).flatMap((item, index): z.output<Declaration["parser"]>[] => {
         const parser = parserOf.get(item._type);
         if (!parser) {
-          warnOfUnknown(`A page has a block that this version of the site does not know: ${item._type}.`);
+          warnOnce(`A page has a block that this version of the site does not know: ${item._type}.`);
           return [];
         }
         const { data, error } = z.safeParse(parser, item);

@@ -2,9 +2,9 @@ import { PortableText, type PortableTextComponents } from "@portabletext/react";
 import type { PropsWithChildren } from "react";
 
 import type { RichTextBlocks } from "../queries/rich-text.ts";
+import { warnOnce } from "../warn-once.ts";
 import { type HeadingPlace, RichTextHeading } from "./rich-text-heading.tsx";
 import { RichTextLink } from "./rich-text-link.tsx";
-import { warnOfUnknown } from "./warn-of-unknown.ts";
 
 /** A rich text, which stands under a heading of level 2 and is the page's own unless it says otherwise. */
 export interface RichTextProps extends Partial<HeadingPlace> {
@@ -24,7 +24,7 @@ export function RichText({ blocks, headingLevel = 3, anchorPrefix = "" }: RichTe
       ),
     },
   };
-  return <PortableText value={blocks} components={placed} onMissingComponent={warnOfUnknown} />;
+  return <PortableText value={blocks} components={placed} onMissingComponent={warnOnce} />;
 }
 
 const Paragraph = ({ children }: PropsWithChildren) => <p>{children}</p>;

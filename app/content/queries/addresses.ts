@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
-import { warnOfUnknown } from "../portable-text/warn-of-unknown.ts";
+import { warnOnce } from "../warn-once.ts";
 import { instant } from "./instant.ts";
 import { pageQuery } from "./page-query.ts";
 import { pagePath } from "./page-path.ts";
@@ -28,9 +28,7 @@ const eachAlone = <Document extends z.ZodType>(name: string, document: Document)
       document.nullable().catch(({ value, issues }) => {
         const { data } = identified.safeParse(value);
         const problems = issues.map(({ path = [], message }) => `${path.join(".")}: ${message}`);
-        warnOfUnknown(
-          `The ${name} ${data?.id ?? "without an id"} is left out of the addresses: ${problems.join("; ")}`,
-        );
+        warnOnce(`The ${name} ${data?.id ?? "without an id"} is left out of the addresses: ${problems.join("; ")}`);
         return null;
       }),
     )
