@@ -1,6 +1,5 @@
-import type { z } from "zod";
+import { z } from "zod";
 
-import { present } from "./present.ts";
 import { asking, selectionOf } from "./selection.ts";
 
 /**
@@ -12,7 +11,11 @@ import { asking, selectionOf } from "./selection.ts";
 export function documentPart<Parser extends z.ZodType>(path: string, parser: Parser) {
   const [type = "", ...names] = path.split(".");
   const value = [`*[_type == "${type}" && language == $language][0]`, ...names].join(".") + selectionOf(parser);
-  const part = present(parser);
+  const part = parser.nullable().transform((found, context) => {
+    if (found !== null) return found;
+    context.addIssue({ code: "custom", message: "is missing from the dataset" });
+    return z.NEVER;
+  });
   asking.add(part, { value });
   return part;
 }
