@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { previewConditions } from "../../app/content/preview/preview-conditions.ts";
-import { previewPerspectiveLayers } from "../../app/content/preview/preview-perspective.ts";
+import { previewPerspective } from "../../app/content/preview/preview-perspective.ts";
 import { cookieName } from "../../configuration/cookie-name.ts";
 import { createSignedCookie, type SignedCookie } from "../signed-cookie.ts";
 
@@ -9,7 +9,7 @@ const previewPass = z.object({
   /** The id of the member of staff in the lake. */
   userId: z.string(),
   /** What is shown. */
-  perspective: previewPerspectiveLayers,
+  perspective: previewPerspective,
   conditions: previewConditions,
   /** When it ends, in milliseconds since 1970. */
   endsAt: z.number(),

@@ -3,7 +3,8 @@ import { z } from "zod";
 /** The most releases that one preview stacks; the Studio stacks fewer. */
 const maxLayers = 20;
 
-const layers = z
+/** Reads a perspective from a list of names, as the preview's cookie has it. */
+export const previewPerspective = z
   .array(z.string().regex(/^(?:drafts|published|(?!raw$)r[A-Za-z0-9]{1,40})$/))
   .min(1)
   .max(maxLayers)
@@ -14,11 +15,8 @@ const layers = z
  *
  * @see https://www.sanity.io/docs/content-lake/perspectives
  */
-export type PreviewPerspective = z.output<typeof layers>;
-
-/** Reads a perspective from a list of names, as the preview's cookie has it. */
-export const previewPerspectiveLayers = layers;
+export type PreviewPerspective = z.output<typeof previewPerspective>;
 
 /** Reads a perspective as the Studio writes it into addresses, its names separated by commas; undefined when it is none. */
 export const parsePreviewPerspective = (text: string): PreviewPerspective | undefined =>
-  layers.safeParse(text.split(",")).data;
+  previewPerspective.safeParse(text.split(",")).data;

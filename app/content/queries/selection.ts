@@ -28,6 +28,7 @@ export function selectionOf(parser: z.core.$ZodType): string {
 
 function fieldsOf(parser: z.ZodObject): string[] {
   const fields = Object.entries<z.core.$ZodType>(parser.shape);
+  const { besides } = asking.get(parser) ?? {};
   const restatable = fields.filter(([, field]) => asking.get(field)?.restatable).map(([name]) => name);
   return [
     ...fields.map(([name, field]) => {
@@ -35,6 +36,6 @@ function fieldsOf(parser: z.ZodObject): string[] {
       return value === undefined ? `${name}${selectionOf(field)}` : `"${name}": ${value}`;
     }),
     ...(restatable.length > 0 ? [`withoutClaims{${restatable.join(", ")}}`] : []),
-    ...[asking.get(parser)?.besides ?? []].flat(),
+    ...(besides === undefined ? [] : [besides]),
   ];
 }
