@@ -7,3 +7,6 @@ const allowedHrefs = [/^\/(?![/\\])[^\s\\]*$/, /^#[a-z0-9-]+$/, /^(?:https:\/\/|
 export function isSafeHref(href: string): boolean {
   return allowedHrefs.some((allowed) => allowed.test(href));
 }
+
+/** Whether a field of this name holds where a link leads: `href`, `buttonHref`. */
+export const isHrefField = (name: string): boolean => /href$/i.test(name);

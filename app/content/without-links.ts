@@ -1,8 +1,7 @@
 import { pathOf } from "./addresses/path-of.ts";
 import { resolvedAddress } from "./addresses/resolved-address.ts";
-import { isHref } from "./is-href.ts";
 import { isObject } from "./is-object.ts";
-import { isSafeHref } from "./safe-href.ts";
+import { isHrefField, isSafeHref } from "./safe-href.ts";
 
 /** Where no link may lead. */
 export interface HiddenPlaces {
@@ -23,7 +22,7 @@ export function withoutLinksTo(hidden: HiddenPlaces, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      isHref(name) && typeof part === "string" && leadsTo(hidden, part) ? "" : withoutLinksTo(hidden, part),
+      isHrefField(name) && typeof part === "string" && leadsTo(hidden, part) ? "" : withoutLinksTo(hidden, part),
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import { pathOf } from "../../app/content/addresses/path-of.ts";
-import { isHref } from "../../app/content/is-href.ts";
+import { isHrefField } from "../../app/content/safe-href.ts";
 import { isObject } from "../../app/content/is-object.ts";
 import { byPublishedId, type UsingDocument } from "../media/uses.ts";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
@@ -34,6 +34,6 @@ export const isLeaving = ({ _system }: UsingDocument): boolean => isObject(_syst
 function linksTo(value: unknown, path: string): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).some(([name, part]: [string, unknown]) =>
-    typeof part === "string" ? isHref(name) && part.startsWith("/") && pathOf(part) === path : linksTo(part, path),
+    typeof part === "string" ? isHrefField(name) && part.startsWith("/") && pathOf(part) === path : linksTo(part, path),
   );
 }

@@ -1,4 +1,4 @@
-import { isHref } from "../is-href.ts";
+import { isHrefField } from "../safe-href.ts";
 
 /** The replacements for the tokens of a text. */
 export interface TokenReplacement {
@@ -11,7 +11,7 @@ export interface TokenReplacement {
 }
 
 /** The fields that hold where a link or a redirect leads. Advertisers' addresses have braces of their own, such as `{clickid}`. */
-const isLinkTarget = (name: string): boolean => name === "to" || isHref(name);
+const isLinkTarget = (name: string): boolean => name === "to" || isHrefField(name);
 
 /**
  * Answers a copy of the lake's answer with every token in its strings replaced: `"up to {deposit-bonus-limit}"` becomes `"up to Rs.5000"`. In the
