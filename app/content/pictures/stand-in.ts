@@ -8,23 +8,19 @@ const showable: Record<PictureFormat, readonly PictureFormat[]> = {
   png: ["png", "jpg"],
 };
 
-/** Whether a browser that asked for one format can show another. */
-function canShow(asked: PictureFormat, other: PictureFormat): boolean {
-  return showable[asked].includes(other);
-}
-
 /**
  * The rendering of the same original that looks most like the one asked for: first the same part, then the nearest width, then the smallest format.
  * Undefined when the browser can show none.
  */
 export function nearestRendering(asked: PictureRequest, others: readonly PictureRequest[]): PictureRequest | undefined {
+  const formats = showable[asked.format];
   const distance = (other: PictureRequest) => [
     isSamePart(asked.rectangle, other.rectangle) ? 0 : 1,
     Math.abs(other.width - asked.width),
-    showable[asked.format].indexOf(other.format),
+    formats.indexOf(other.format),
   ];
   return others
-    .filter((other) => canShow(asked.format, other.format))
+    .filter(({ format }) => formats.includes(format))
     .sort((one, other) => compare(distance(one), distance(other)))[0];
 }
 
