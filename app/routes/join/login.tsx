@@ -4,14 +4,14 @@ import { z } from "zod";
 import { typedPassword } from "../../../process-kit/typed-text.ts";
 import type { LoginForm } from "../../content/queries/forms.ts";
 import { bringsNoCookie, noCookiesParameter } from "../../no-cookies.ts";
+import { pathOnThisSite } from "../../path-on-this-site.ts";
 import { passwordLengths } from "../../players/passwords/password-lengths.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { emailAddress } from "./fields/email-address.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { loginProblems, problemOf, refuse, refuseFields } from "./forms/form-problem.ts";
-import { leaveIfSignedIn, leaveLoggedIn } from "./leaving/leave.ts";
+import { accountAddress, leaveIfSignedIn, leaveLoggedIn } from "./leaving/leave.ts";
 import { takeNotice } from "./leaving/notice.ts";
-import { sameSiteAddress } from "./leaving/same-site-address.ts";
 import { googleProblemOn, noticeOn } from "./login/login-notices.ts";
 
 export { clientAction, headers, meta, shouldRevalidate } from "./forms/form-route.ts";
@@ -65,8 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const result = await context.players.logIn({ ...submission.value, client: context.visitor.client });
   if (result.kind === "loggedIn") {
-    const address = sameSiteAddress(new URL(request.url).searchParams.get("redirectTo"));
-    return leaveLoggedIn(context, address, result.secret);
+    const asked = pathOnThisSite(new URL(request.url).searchParams.get("redirectTo"));
+    return leaveLoggedIn(context, asked ?? accountAddress, result.secret);
   }
   const problems = loginProblems({ ...page.errors, tooMany: page.errors.tooManyLogins });
   return refuse(problemOf(result, problems[result.kind], page.words.durations), submission, hideFields);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 
-import { sameSiteAddress } from "./same-site-address.ts";
+import { pathOnThisSite } from "./path-on-this-site.ts";
 
-test.each(["/protect/add-cash", "/protect", "/protect/transactions?month=11", "/"])("%s was asked for", (address) => {
-  expect(sameSiteAddress(address)).toBe(address);
+test.each(["/protect/add-cash", "/protect", "/protect/transactions?month=11", "/"])("%s is on this site", (address) => {
+  expect(pathOnThisSite(address)).toBe(address);
 });
 
-test("without a requested page the login leads to the account", () => {
-  expect(sameSiteAddress(null)).toBe("/protect");
+test("without an address there is no path", () => {
+  expect(pathOnThisSite(null)).toBeUndefined();
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   "/..//elsewhere.example",
   "/./%2e%2e//elsewhere.example",
   "/%",
-])("%j leads to no other site", (address) => {
-  expect(sameSiteAddress(address)).toBe("/protect");
+])("%j is not certainly on this site", (address) => {
+  expect(pathOnThisSite(address)).toBeUndefined();
 });
