@@ -1,23 +1,21 @@
 import type { LoginForm } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { waitingTime } from "../forms/waiting-time.ts";
-import type { GoogleProblem, Notice } from "../leaving/notice.ts";
+import type { Notice } from "../leaving/notice.ts";
 
-/** Why the sign-in with Google failed, with Google's own words if it gave any (spec section 8). */
-function googleProblemMessages(
+/** Why a sign-in with Google failed, with Google's own words if it gave any (spec section 8); undefined for any other notice. */
+export function googleProblemOn(
   { errors, googleErrors, words: formWords }: LoginForm,
-  { problem, waitSeconds = 1, words }: GoogleProblem,
-): string[] {
+  notice: Notice | undefined,
+): string[] | undefined {
+  if (notice?.kind !== "googleProblem") return undefined;
+  const { problem, waitSeconds = 1, words } = notice;
   if (problem === "suspended" || problem === "banned") return [errors[problem]];
   const text = withValues(googleErrors[problem], { wait: waitingTime(formWords.durations, waitSeconds) });
   return words === undefined ? [text] : [text, words];
 }
 
-/** The same for what the visitor is told, which may be something else. */
-export const googleProblemOn = (page: LoginForm, notice: Notice | undefined): string[] | undefined =>
-  notice?.kind === "googleProblem" ? googleProblemMessages(page, notice) : undefined;
-
-/** What happened before the visitor came here. */
+/** What happened before the visitor came here; undefined for a failed sign-in with Google and for notices of other pages. */
 export function noticeOn({ notices }: LoginForm, notice: Notice | undefined): string | undefined {
   switch (notice?.kind) {
     case "accountCreated":
