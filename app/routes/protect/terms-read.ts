@@ -4,6 +4,7 @@ import { z } from "zod";
 import { termsWordings } from "../../content/terms-wordings.ts";
 import { accountAddresses } from "../../pages.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
+import { consentTo } from "../join/consents/terms-in-effect.ts";
 import { drawnForFields, isDrawnForAnother } from "../join/forms/drawn-for.ts";
 import { leaveWithNotice } from "../join/leaving/notice.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
@@ -27,9 +28,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { inForce, announced } = termsWordings(page, context.now);
   const read = [inForce, ...announced].find(({ hash }) => hash === version);
   if (!read) return leaveWithNotice(context, screen, { kind: "termsOutdated" });
-  const { kind } = await context.players.readTerms({
-    accountId,
-    terms: { termsRevision: read.revision, termsVersion: read.number, termsCopy: read.text },
-  });
+  const { kind } = await context.players.readTerms({ accountId, terms: consentTo(read) });
   return leaveWithNotice(context, screen, { kind: kind === "recorded" ? "termsRead" : "termsNotRecorded" });
 }

@@ -7,6 +7,7 @@ import type { TermsCopy } from "../../../content/terms-copy.ts";
 import type { GooglePerson } from "../../../gateways/google/google-person.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";
+import { consentTo } from "../consents/terms-in-effect.ts";
 import { problem, problemOf, refuse } from "../forms/form-problem.ts";
 import { draftCookie, linkingBrowserCookie, linkingTokenCookie } from "../leaving/join-cookies.ts";
 import { leaveFor } from "../leaving/leave.ts";
@@ -56,7 +57,7 @@ export async function openAccount(
     ...(token !== undefined && { mailed: { token, browser, replacedMail: await accountReplacedMail(context) } }),
     // Also one that is no longer verified: a form sent twice is answered alike, and any other is refused.
     ...(challenge && { challengeId: challenge.id }),
-    consent: { termsRevision: terms.revision, termsVersion: terms.number, termsCopy: terms.text },
+    consent: consentTo(terms),
     client: context.visitor.client,
   });
   if (result.kind === "loggedIn") {

@@ -6,7 +6,7 @@ import type { LoadContext } from "../../../load-context.ts";
 import { checkForm, readForm } from "../../../request-bodies/read-form.ts";
 import type { FileRoom } from "../../../request-bodies/uploads.ts";
 import { outdatedConsents } from "../consents/consent-fields.ts";
-import { termsInEffect } from "../consents/terms-in-effect.ts";
+import { consentTo, termsInEffect } from "../consents/terms-in-effect.ts";
 import { problem, problemBeside, problemOf, refuse, refuseFields } from "../forms/form-problem.ts";
 import { buttonFields, honeypotFields, isFromProgram } from "../forms/hidden-fields.ts";
 import { draftOf } from "../leaving/draft.ts";
@@ -65,7 +65,7 @@ export async function openAccount(args: ActionFunctionArgs, room: FileRoom) {
     form: submission.value,
     ...(token !== undefined && { mailed: { token, replacedMail: await accountReplacedMail(context) } }),
     ...(keptPicture !== undefined && { picture: { pictureId: keptPicture, challengeIds } }),
-    consent: { termsRevision: terms.revision, termsVersion: terms.number, termsCopy: terms.text },
+    consent: consentTo(terms),
     client: context.visitor.client,
     confirmationMail: await confirmationMail(context, { name, email }),
     emailTakenMail: await emailTakenMail(context),
