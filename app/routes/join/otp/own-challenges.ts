@@ -5,6 +5,9 @@ import type { Challenge } from "../../../players/otp/otp.ts";
 import type { Visitor } from "../../../players/visitor.ts";
 import { type CookieContext, joinCookie } from "../leaving/join-cookie.ts";
 
+/** What finds a browser's challenges. */
+export type ChallengesContext = CookieContext & Pick<LoadContext, "players" | "visitor">;
+
 /** The numbers that one browser verifies, or has verified. */
 export interface OwnChallenges {
   /** Their ids. */
@@ -39,10 +42,7 @@ const knownTo = new WeakMap<Visitor, Promise<readonly Challenge[]>>();
  * The challenges of the browser that sent a request. They are in a signed cookie, so that no browser can name another's; their state is in the
  * database.
  */
-export async function ownChallenges(
-  request: Request,
-  context: CookieContext & Pick<LoadContext, "players" | "visitor">,
-): Promise<OwnChallenges> {
+export async function ownChallenges(request: Request, context: ChallengesContext): Promise<OwnChallenges> {
   const cookie = joinCookie(context, { name: "otp", schema: z.array(ownChallenge), lifetimeSeconds });
   const own = (await cookie.read(request)) ?? [];
   const ids = own.map(({ id }) => id);

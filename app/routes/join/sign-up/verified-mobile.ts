@@ -1,9 +1,9 @@
-import type { LoadContext } from "../../../load-context.ts";
 import type { Challenge } from "../../../players/otp/otp.ts";
 import { draftOf } from "../leaving/draft.ts";
+import type { CookieContext } from "../leaving/join-cookie.ts";
 import { draftCookie } from "../leaving/join-cookies.ts";
 import { leaveWithNotice } from "../leaving/notice.ts";
-import { ownChallenges } from "../otp/own-challenges.ts";
+import { type ChallengesContext, ownChallenges } from "../otp/own-challenges.ts";
 
 /** The state of the number of a visitor who wants to sign up. */
 export type VerifiedMobile =
@@ -29,7 +29,7 @@ export type VerifiedMobile =
  */
 export async function verifiedMobile(
   request: Request,
-  context: LookUpContext,
+  context: ChallengesContext,
   typed?: FormDataEntryValue | null,
 ): Promise<VerifiedMobile> {
   const challenges = await (await ownChallenges(request, context)).known();
@@ -47,8 +47,6 @@ export async function verifiedMobile(
 /** The ten digits of a number that a page shows and its form posts, with or without country code and spaces; empty without a number. */
 export const postedMobile = (typed: FormDataEntryValue | null | undefined): string =>
   typeof typed === "string" ? typed.replace(/\D/g, "").slice(-10) : "";
-
-type LookUpContext = Pick<LoadContext, "players" | "cookieSecret" | "siteOrigin" | "visitor">;
 
 function meant(challenges: readonly Challenge[], mobile: string): Challenge | undefined {
   const verified = challenges.filter(({ state }) => state === "verified");
@@ -75,7 +73,7 @@ const notices = {
  * @param form what was typed, if anything was
  */
 export async function verifyFirst(
-  context: Pick<LoadContext, "cookieSecret" | "siteOrigin">,
+  context: CookieContext,
   reason: keyof typeof notices,
   form?: FormData,
 ): Promise<Response> {
