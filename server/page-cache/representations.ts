@@ -1,7 +1,8 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { constants, gzip } from "node:zlib";
 
 import { entityTag } from "../../process-kit/http/entity-tag.ts";
+import { brotli, quickBrotliQuality } from "../brotli.ts";
 import { preferredEncoding } from "../content-encoding.ts";
 
 /** A page's bytes in one encoding. */
@@ -14,18 +15,6 @@ export interface Representation {
 
 /** A page in every encoding. */
 export type Representations = Readonly<Record<Representation["encoding"], Representation>>;
-
-/** Fast, for the visitors who wait for a page that was never rendered. */
-const quickBrotliQuality = 5;
-
-const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
 
 const representation = (bytes: Buffer, encoding: Representation["encoding"]): Representation => ({
   bytes,
