@@ -69,7 +69,7 @@ export interface SiteParts {
   /** The parts of hosted Sanity's webhook. */
   webhook: ContentWebhookParts;
   /** What previews are opened with. */
-  preview: Omit<PreviewRoutesParts, "log"> & {
+  preview: PreviewRoutesParts & {
     /** Draws the pages of previews that are the same for everybody. */
     draw: PreviewDrawer;
   };
@@ -108,7 +108,7 @@ export function createSite({
   site.use(bodyLimit(maxBodyBytes));
   site.use(staticFiles(files));
   site.use(visitor({ players: shared.players, addressOf, sessionCookieName }));
-  site.route("/", previewRoutes({ ...preview, log }));
+  site.route("/", previewRoutes(preview));
   if (acceptances) site.route("/", acceptancesRoutes(acceptances));
   site.use(compression());
   const shown = { ...preview, showPage: createShowPage({ ...preview, siteOrigin }) };

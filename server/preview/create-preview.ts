@@ -13,7 +13,7 @@ export interface PreviewParts extends PreviewsParts {
 }
 
 /** Previews, what opens them, and how a request for one is recognised. */
-export type Preview = Omit<PreviewRoutesParts, "log"> & {
+export type Preview = PreviewRoutesParts & {
   /** Whether a request is for a preview or a shared draft, by its `Cookie` header and target. */
   isPreview: (cookies: string | undefined, target: string) => boolean;
 };

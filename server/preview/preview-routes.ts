@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { Logger } from "pino";
 
 import { changedConditions, presentConditions } from "../../app/content/preview/preview-conditions.ts";
 import { parsePreviewPerspective } from "../../app/content/preview/preview-perspective.ts";
@@ -56,7 +55,6 @@ export interface PreviewRoutesParts {
   sharedCookie: SharedCookie;
   limits: PreviewLimits;
   overlay: PreviewOverlay;
-  log: Logger;
 }
 
 /**
@@ -74,7 +72,7 @@ export interface PreviewRoutesParts {
  * `GET /preview/shared?link=` opens a link to a draft: see {@link openShared}.
  */
 export function previewRoutes(parts: PreviewRoutesParts): Hono<SiteEnvironment> {
-  const { previews, cookie, sharedCookie, limits, overlay, log } = parts;
+  const { previews, cookie, sharedCookie, limits, overlay } = parts;
   const routes = new Hono<SiteEnvironment>();
   routes.route("/", overlay.routes(cookie));
   routes.get(sharedPath, openShared(parts));
@@ -93,7 +91,7 @@ export function previewRoutes(parts: PreviewRoutesParts): Hono<SiteEnvironment> 
       return plainAnswer(429, sentence, { "Retry-After": String(waitSeconds) });
     }
     const owner = () => (looksLikeSecret(secret) ? previews.owner(secret) : Promise.resolve(undefined));
-    const asked = await answered(owner, log, "a preview could not be opened");
+    const asked = await answered(owner, context.get("log"), "a preview could not be opened");
     if (!asked) return plainAnswer(503, "Previews are not available now. Please try again later.");
 
     const begun = cookie.read(context.req.header("Cookie"));
