@@ -1,16 +1,13 @@
 import type { Preview } from "../../../app/load-context.ts";
-import { previewScreens, screenPath } from "../../../app/content/preview/preview-screens.ts";
+import { screenPath } from "../../../app/content/preview/preview-screens.ts";
 import { exitPreviewPath } from "../preview-paths.ts";
 import { performStory, type PerformStoryParts } from "./perform-story.ts";
 import { stories } from "./stories/stories.ts";
 import type { Story } from "./stories/story.ts";
 
 const storyAt: ReadonlyMap<string, Story> = new Map(
-  Object.keys(previewScreens).flatMap((name) =>
-    Object.entries(Object.entries(stories).find(([own]) => own === name)?.[1] ?? {}).map(([state, story]) => [
-      screenPath(name, state),
-      story,
-    ]),
+  Object.entries(stories).flatMap(([name, states]) =>
+    Object.entries<Story>(states).map(([state, story]) => [screenPath(name, state), story]),
   ),
 );
 
