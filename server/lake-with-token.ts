@@ -2,11 +2,6 @@ import { readFile } from "node:fs/promises";
 
 import type { SanityClient } from "@sanity/client";
 
-/** The site has no token for what only staff see. The message says what to do. */
-export class NoReadTokenError extends Error {
-  override readonly name = "NoReadTokenError";
-}
-
 /** A client of the lake with the site's own token, for what only staff see. */
 export type LakeWithToken = () => Promise<SanityClient>;
 
@@ -15,14 +10,14 @@ export type LakeWithToken = () => Promise<SanityClient>;
  *
  * @param client the site's client of the lake, with the token of a hosted project if it has one
  * @param siteTokenFile the file in which the embedded lake keeps this site's token; undefined with a hosted project
- * @returns a function that rejects with {@link NoReadTokenError} while there is no token
+ * @returns a function that rejects while there is no token; the message says what to do
  */
 export const lakeWithToken =
   (client: SanityClient, siteTokenFile: string | undefined): LakeWithToken =>
   async () => {
     const token = siteTokenFile === undefined ? client.config().token : await readToken(siteTokenFile);
     if (token) return client.withConfig({ token });
-    throw new NoReadTokenError(
+    throw new Error(
       siteTokenFile === undefined
         ? "previews need SANITY_READ_TOKEN, a token that may read drafts"
         : `what staff see needs the embedded lake's token in ${siteTokenFile}, which the lake on this machine writes when it starts`,
