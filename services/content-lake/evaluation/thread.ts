@@ -1,6 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-import { yieldThread } from "../../../process-kit/yield-thread.ts";
 import { LakeError } from "../errors.ts";
 import { createReadableViews } from "../query/readable-views.ts";
 import { InterruptedError, type QueryAnswer, type QueryLimits, runQuery, selectedIds } from "../query/run-query.ts";
@@ -10,6 +9,7 @@ import { readDocument } from "../store/document.ts";
 import { documentsOf } from "../store/documents.ts";
 
 import { BusyError, againWhenBusy } from "./again-when-busy.ts";
+import { lowerThreadPriority } from "./lower-thread-priority.ts";
 import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadData } from "./protocol.ts";
 import { openReplica } from "./replica.ts";
 
@@ -18,7 +18,7 @@ const moveOnMilliseconds = 5_000;
 
 /** The thread that answers queries of a dataset. `evaluator.ts` starts it. */
 const { directory, dataset, storage, projectId, niceness, stopped } = threadData.parse(workerData);
-if (niceness > 0) yieldThread(niceness);
+if (niceness > 0) lowerThreadPriority(niceness);
 const stop = new Int32Array(stopped);
 const port = parentPort;
 if (!port) throw new Error("This module must run in a worker thread");
