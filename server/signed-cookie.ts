@@ -9,7 +9,7 @@ export interface SignedCookie<Pass> {
   /** The `Set-Cookie` header that gives a browser a pass. */
   give: (pass: Pass) => string;
   /** The `Set-Cookie` header that takes it away. */
-  take: () => string;
+  clear: () => string;
 }
 
 /** What a signed cookie depends on. */
@@ -45,7 +45,7 @@ export function createSignedCookie<Pass extends { endsAt: number }>({
       const secondsLeft = Math.max(0, Math.floor((pass.endsAt - Date.now()) / 1_000));
       return header(`${value}.${signature(value)}`, secondsLeft);
     },
-    take: () => header("", 0),
+    clear: () => header("", 0),
   };
 }
 

@@ -92,7 +92,7 @@ export function acceptancesRoutes({ readers, cookie, triesPerNetwork }: Acceptan
       "the report on acceptances could not be shown",
     );
     if (!asked) return plainAnswer(503, away, headers);
-    if (!asked.answer) return ended({ "Set-Cookie": cookie.take() });
+    if (!asked.answer) return ended({ "Set-Cookie": cookie.clear() });
     context.set("reportReader", { ...asked.answer, until: new Date(pass.endsAt) });
     await next();
     for (const [name, value] of Object.entries(headers)) context.header(name, value);

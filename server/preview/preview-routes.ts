@@ -132,7 +132,7 @@ export function previewRoutes(parts: PreviewRoutesParts): Hono<SiteEnvironment> 
   routes.post(exitPreviewPath, (context) => {
     const path = pathOnThisSite(new URL(context.req.url).searchParams.get("path")) ?? "/";
     const headers = new Headers({ Location: path, "Cache-Control": cacheControl.personal });
-    for (const taken of [cookie.take(), sharedCookie.take(path)]) headers.append("Set-Cookie", taken);
+    for (const cleared of [cookie.clear(), sharedCookie.clear(path)]) headers.append("Set-Cookie", cleared);
     return new Response(null, { status: 303, headers });
   });
 

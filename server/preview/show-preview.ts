@@ -51,7 +51,7 @@ export function showPreview({ cookie, overlay, showPage }: ShowPreviewParts) {
         410,
         "The release of this preview was published, archived or deleted. Choose another in the Studio.",
       );
-    if (shown.kind === "ended" && open !== undefined) return previewHasEnded({ "Set-Cookie": cookie.take() });
+    if (shown.kind === "ended" && open !== undefined) return previewHasEnded({ "Set-Cookie": cookie.clear() });
     if (shown.kind === "unavailable")
       return plainAnswer(503, "This preview cannot be shown now. The site itself works as before.");
     if (shown.kind === "page") context.res = drawnAnswer(shown);
@@ -63,7 +63,7 @@ export function showPreview({ cookie, overlay, showPage }: ShowPreviewParts) {
       "Cross-Origin-Opener-Policy": "unsafe-none",
     };
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    if (shown.kind === "ended") context.header("Set-Cookie", cookie.take(), { append: true });
+    if (shown.kind === "ended") context.header("Set-Cookie", cookie.clear(), { append: true });
   });
 }
 

@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const email = link.kind === "usable" ? link.email : "";
   return data(
     { ...common, state: told ?? linkState, email },
-    { headers: { ...privately, ...(told && { "Set-Cookie": await noticeCookie(context).take() }) } },
+    { headers: { ...privately, ...(told && { "Set-Cookie": await noticeCookie(context).clear() }) } },
   );
 }
 

@@ -95,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         context,
         "/login",
         { kind: "passwordChanged" },
-        await resetCookie(context).take(),
+        await resetCookie(context).clear(),
         // Also another player's: the login would lead there, without a word about the password.
         ...(await endSession(context)),
       );

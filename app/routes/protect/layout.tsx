@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       resent,
       unreadTerms: unread,
     },
-    (notice ?? resent) !== undefined ? { headers: { "Set-Cookie": await noticeCookie(context).take() } } : undefined,
+    (notice ?? resent) !== undefined ? { headers: { "Set-Cookie": await noticeCookie(context).clear() } } : undefined,
   );
 }
 

@@ -23,7 +23,7 @@ export interface SharedCookie {
   /** The `Set-Cookie` header that gives a browser a pass. */
   give: (pass: SharedPass) => string;
   /** The `Set-Cookie` header that takes away what a browser has for a path, whatever query follows it. */
-  take: (target: string) => string;
+  clear: (target: string) => string;
 }
 
 /**
@@ -55,7 +55,7 @@ export function createSharedCookie(siteOrigin: string, key: Buffer): SharedCooki
       const secondsLeft = Math.max(0, Math.floor((endsAt.getTime() - Date.now()) / 1_000));
       return header(path, `${value}.${signature(path, value)}`, secondsLeft);
     },
-    take: (target) => header(pathOf(target), "", 0),
+    clear: (target) => header(pathOf(target), "", 0),
   };
 }
 

@@ -29,7 +29,7 @@ export function showShared({ sharedCookie, showPage }: ShowSharedParts) {
     if (shown.kind === "unavailable")
       return plainAnswer(503, "This preview is not available now. Please try again later.", sharedHeaders);
     if (shown.kind === "ended" || shown.kind === "release ended") {
-      const headers = { ...sharedHeaders, Location: sharedPath, "Set-Cookie": sharedCookie.take(pathname) };
+      const headers = { ...sharedHeaders, Location: sharedPath, "Set-Cookie": sharedCookie.clear(pathname) };
       return new Response(null, { status: 302, headers });
     }
     if (shown.kind === "page") context.res = drawnAnswer(shown);

@@ -81,8 +81,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return enter(
       context,
       result.secret,
-      await linkingTokenCookie(context).take(),
-      await linkingBrowserCookie(context).take(),
+      await linkingTokenCookie(context).clear(),
+      await linkingBrowserCookie(context).clear(),
       await noticeCookie(context).give({ kind: "googleLinked" }),
     );
   }

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isMobileTaken: number.kind === "taken",
       draft: valuesOf(await draftCookie(context).read(request), hash),
     },
-    { headers: { ...privately, ...(isBack && { "Set-Cookie": await verifying.take() }) } },
+    { headers: { ...privately, ...(isBack && { "Set-Cookie": await verifying.clear() }) } },
   );
 }
 

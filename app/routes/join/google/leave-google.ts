@@ -15,7 +15,7 @@ export async function enter(
   sessionSecret: string,
   ...setCookies: readonly string[]
 ): Promise<Response> {
-  const forgetPerson = await googlePersonCookie(context).take();
+  const forgetPerson = await googlePersonCookie(context).clear();
   return leaveLoggedIn(context, "/protect/add-cash", sessionSecret, forgetPerson, ...setCookies);
 }
 
@@ -31,6 +31,6 @@ export async function leaveWithProblem(
   why: GoogleProblem,
   ...setCookies: readonly string[]
 ): Promise<Response> {
-  const forgetPerson = await googlePersonCookie(context).take();
+  const forgetPerson = await googlePersonCookie(context).clear();
   return leaveWithNotice(context, "/login", { kind: "googleProblem", ...why }, forgetPerson, ...setCookies);
 }

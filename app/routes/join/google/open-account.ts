@@ -64,9 +64,9 @@ export async function openAccount(
     return enter(
       context,
       result.secret,
-      await draftCookie(context).take(),
-      await linkingTokenCookie(context).take(),
-      await linkingBrowserCookie(context).take(),
+      await draftCookie(context).clear(),
+      await linkingTokenCookie(context).clear(),
+      await linkingBrowserCookie(context).clear(),
     );
   }
   // The account was opened in another tab meanwhile, or another account was opened with this address.

@@ -14,7 +14,7 @@ export interface JoinCookie<Value> {
   /** The `Set-Cookie` header that sets it. */
   give: (value: Value) => Promise<string>;
   /** The `Set-Cookie` header that removes it. */
-  take: () => Promise<string>;
+  clear: () => Promise<string>;
 }
 
 /** What defines one of the forms' cookies. */
@@ -42,6 +42,6 @@ export function joinCookie<Value>(
   return {
     read: async (request) => signed.safeParse(await cookie.parse(request.headers.get("Cookie"))).data?.value,
     give: (value) => cookie.serialize({ name, value }),
-    take: () => cookie.serialize("", { maxAge: 0 }),
+    clear: () => cookie.serialize("", { maxAge: 0 }),
   };
 }

@@ -75,7 +75,7 @@ export const googlePersonCookie = (context: CookieContext) => {
     lifetimeSeconds: googlePersonLifetimeSeconds,
   });
   return {
-    take: cookie.take,
+    clear: cookie.clear,
     give: (person: GooglePerson) => cookie.give({ person, until: Date.now() + googlePersonLifetimeSeconds * 1_000 }),
     read: async (request: Request) => {
       const known = await cookie.read(request);

@@ -72,7 +72,7 @@ export async function takeNotice(
 ): Promise<{ notice: Notice | undefined; headers: Record<string, string> }> {
   const cookie = noticeCookie(context);
   const notice = await cookie.read(request);
-  return { notice, headers: { ...privately, ...(notice && { "Set-Cookie": await cookie.take() }) } };
+  return { notice, headers: { ...privately, ...(notice && { "Set-Cookie": await cookie.clear() }) } };
 }
 
 /**

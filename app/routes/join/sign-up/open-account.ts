@@ -87,9 +87,9 @@ async function leaveForLogin(
     context,
     "/login",
     { kind: isConfirmed ? "emailConfirmed" : "accountCreated", email },
-    await draftCookie(context).take(),
+    await draftCookie(context).clear(),
     await signedUpCookie(context).give(accountId),
-    ...(isConfirmed ? [await resetCookie(context).take()] : []),
+    ...(isConfirmed ? [await resetCookie(context).clear()] : []),
   );
 }
 
