@@ -18,7 +18,8 @@ export const inProduction = <Variables>(variable: string, isMet: (environment: V
     requirement(variable, error),
   ] as const;
 
-const isHttps = (url: string | undefined): boolean => url?.startsWith("https://") === true;
+/** Whether an address is set, and behind TLS. */
+export const isHttps = (url: string | undefined): boolean => url?.startsWith("https://") === true;
 
 /** Cookies and redirects are for one origin, behind TLS. */
 export const needsSiteOrigin = inProduction(

@@ -70,13 +70,13 @@ export const requireOneLake = <Variables extends LakeVariables>(schema: z.ZodTyp
 
 const sanityEnvironment = requireOneLake(z.object(sanityVariables));
 
-/** Makes the connection from parsed variables. */
+/** The connection to the hosted project, or to the embedded lake without one. */
 export function connectionFrom(environment: z.output<typeof sanityEnvironment>): SanityConnection {
   const { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_READ_TOKEN: readToken } = environment;
-  const hosted = projectId
+  const lake = projectId
     ? { projectId, dataset: dataset ?? "production", apiHost: "https://api.sanity.io", useProjectHostname: true }
     : { ...embeddedProject, apiHost: contentLakeOrigin(environment), useProjectHostname: false };
-  return { ...hosted, ...(readToken && { readToken }), embedded: !projectId };
+  return { ...lake, ...(readToken && { readToken }), embedded: !projectId };
 }
 
 /**

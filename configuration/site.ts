@@ -6,7 +6,7 @@ import { type DatabaseConfiguration, databaseFrom } from "./database.ts";
 import { type Environment, parseEnvironment } from "./environment.ts";
 import { embeddedGoogleClient } from "./google.ts";
 import { hostToReach, googleOrigin, originForPrograms, otpOrigin, siteOrigin, studioOrigin } from "./origins.ts";
-import { inProduction, needsContentLakeOrigin, needsProxyHops, needsSiteOrigin } from "./production.ts";
+import { inProduction, isHttps, needsContentLakeOrigin, needsProxyHops, needsSiteOrigin } from "./production.ts";
 import { requirement } from "./requirement.ts";
 import { connectionFrom, requireOneLake, type SanityConnection, sanityVariables, siteTokenFile } from "./sanity.ts";
 import { variables } from "./variables.ts";
@@ -134,14 +134,14 @@ const siteEnvironment = requireOneLake(siteVariables)
   .refine(
     ...inProduction(
       "OTP_SERVICE_URL",
-      ({ OTP_SERVICE_URL }: SiteVariables) => OTP_SERVICE_URL?.startsWith("https://") === true,
+      ({ OTP_SERVICE_URL }: SiteVariables) => isHttps(OTP_SERVICE_URL),
       "must be set to the https:// address of the OTP service, because DEPLOYMENT is production, where the embedded one is refused",
     ),
   )
   .refine(
     ...inProduction(
       "BREACHED_PASSWORDS_URL",
-      ({ BREACHED_PASSWORDS_URL }: SiteVariables) => BREACHED_PASSWORDS_URL?.startsWith("https://") !== false,
+      ({ BREACHED_PASSWORDS_URL }: SiteVariables) => !BREACHED_PASSWORDS_URL || isHttps(BREACHED_PASSWORDS_URL),
       "must begin with https://, because DEPLOYMENT is production: forged answers would allow leaked passwords",
     ),
   )

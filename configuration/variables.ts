@@ -14,7 +14,7 @@ function asInUrls(address: string): string {
   return isIPv6(address) && URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address;
 }
 
-/** Of one of this machine's network interfaces, or `0.0.0.0` or `::` for all of them. */
+/** The address of one of this machine's network interfaces, or `0.0.0.0` or `::` for all of them. */
 const host = z
   .string()
   .refine((text) => isIP(text) !== 0, "must be an IP address to listen on, such as 127.0.0.1 or 0.0.0.0")
@@ -29,6 +29,14 @@ const isServiceUrl = (text: string): boolean => {
   const { protocol, username, password, search, hash } = new URL(text);
   return /^https?:$/.test(protocol) && username + password + search + hash === "";
 };
+
+/** A service's address, without slashes at its end, because paths are appended to it. */
+const serviceUrl = (error: string) =>
+  z
+    .string()
+    .refine(isServiceUrl, error)
+    .transform((url) => url.replace(/\/+$/, ""))
+    .optional();
 
 const isSmtpUrl = (text: string): boolean =>
   URL.canParse(text) && /^smtps?:\/\/[^/]/.test(text) && new URL(text).hostname !== "";
@@ -92,20 +100,13 @@ export const variables = {
   OTP_PORT: port(3501),
   OTP_HOST: host,
   /** The OTP service's address; the calls' names are appended to its path. Without one the embedded stand-in is used. */
-  OTP_SERVICE_URL: z
-    .string()
-    .refine(isServiceUrl, "must be the OTP service's URL such as https://otp.example.com, without user name or query")
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional(),
+  OTP_SERVICE_URL: serviceUrl(
+    "must be the OTP service's URL such as https://otp.example.com, without user name or query",
+  ),
   /** A service that knows leaked passwords, with Have I Been Pwned's range protocol; `/range/…` is appended. Without one no service is asked. */
-  BREACHED_PASSWORDS_URL: z
-    .string()
-    .refine(
-      isServiceUrl,
-      "must be the URL of a service with the range protocol, such as https://api.pwnedpasswords.com",
-    )
-    .transform((url) => url.replace(/\/+$/, ""))
-    .optional(),
+  BREACHED_PASSWORDS_URL: serviceUrl(
+    "must be the URL of a service with the range protocol, such as https://api.pwnedpasswords.com",
+  ),
   GOOGLE_PORT: port(3502),
   GOOGLE_HOST: host,
   /** The site's client id at Google. Without one the embedded stand-in is used. */
