@@ -167,12 +167,12 @@ describeOnBothEngines((engine) => {
       return { subject: "Link?", html: made, text: made };
     };
     const asked = await open.players.requestGoogleLink({ person, client, linkMail });
-    return { kind: asked.kind, token, browser: asked.kind === "sent" ? asked.browser : undefined };
+    return { kind: asked.kind, token, browserSecret: asked.kind === "sent" ? asked.browserSecret : undefined };
   };
-  const finish = ({ token, browser }: { token: string; browser: string | undefined }) =>
+  const finish = ({ token, browserSecret }: { token: string; browserSecret: string | undefined }) =>
     open.players.finishGoogleLink({
       token,
-      browser,
+      browserSecret,
       client: newClient(),
       linkedMail: { subject: "Linked", html: "Linked", text: "Linked" },
     });
@@ -189,7 +189,7 @@ describeOnBothEngines((engine) => {
       email: "by-mail@example.com",
       mayBeStrangers: false,
     });
-    expect(JSON.stringify(await open.database.db.select().from(emailLinks))).not.toContain(asked.browser);
+    expect(JSON.stringify(await open.database.db.select().from(emailLinks))).not.toContain(asked.browserSecret);
 
     expect(await playerOf(await finish(asked))).toMatchObject({ accountId, status: "active" });
     expect(await open.players.findSession("secret" in before ? before.secret : "")).toBeUndefined();
@@ -214,16 +214,18 @@ describeOnBothEngines((engine) => {
   test("a link that an attacker asked for links their Google account to nothing, whoever follows it", async () => {
     const { accountId } = await open.member("lured@example.com");
     const attacker = newPerson({ email: "lured@example.com" });
-    const { token, browser } = await askByMail(attacker);
+    const { token, browserSecret } = await askByMail(attacker);
     const another = await askByMail(newPerson({ email: "lured@example.com" }));
 
-    for (const brought of [undefined, "", newSecret(), another.browser]) {
-      expect(await open.players.googleLinkMail({ token, browser: brought })).toEqual({ kind: "otherBrowser" });
-      expect(await finish({ token, browser: brought })).toEqual({ kind: "otherBrowser" });
+    for (const brought of [undefined, "", newSecret(), another.browserSecret]) {
+      expect(await open.players.googleLinkMail({ token, browserSecret: brought })).toEqual({ kind: "otherBrowser" });
+      expect(await finish({ token, browserSecret: brought })).toEqual({ kind: "otherBrowser" });
     }
-    expect(await finish({ token: newSecret(), browser }), "the browser without the mail").toEqual({ kind: "unknown" });
+    expect(await finish({ token: newSecret(), browserSecret }), "the browser without the mail").toEqual({
+      kind: "unknown",
+    });
     const { token: reset } = await open.member("another@purpose.test");
-    expect(await finish({ token: reset, browser })).toEqual({ kind: "unknown" });
+    expect(await finish({ token: reset, browserSecret })).toEqual({ kind: "unknown" });
     const tied = await open.database.db
       .select()
       .from(googleIdentities)
@@ -345,7 +347,7 @@ describeOnBothEngines((engine) => {
     for (const answer of answers) expect(await playerOf(answer)).toMatchObject({ accountId });
     const told = and(eq(outboxMails.recipient, "raced@link.test"), eq(outboxMails.subject, "Linked"));
     expect(await open.database.db.select().from(outboxMails).where(told)).toHaveLength(1);
-    expect(await finish({ ...asked, browser: newSecret() }), "another browser").toEqual({ kind: "used" });
+    expect(await finish({ ...asked, browserSecret: newSecret() }), "another browser").toEqual({ kind: "used" });
     open.pass({ seconds: 61 });
     expect(await finish(asked)).toEqual({ kind: "used" });
     expect(await finish(await askByMail(newPerson({ email: "raced@link.test" })))).toEqual({

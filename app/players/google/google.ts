@@ -49,8 +49,8 @@ export interface GoogleAccounts {
   googleSignUp: (asked: {
     person: GooglePerson;
     challengeId?: string;
-    /** The mailed link that links this person, and its browser's secret; it replaces an unproved account as {@link SignUp.signUp}'s does. */
-    mailed?: { token: string; browser: string | undefined; replacedMail: ComposedMail };
+    /** The mailed link that links this person, and the secret of its browser; it replaces an unproved account as {@link SignUp.signUp}'s does. */
+    mailed?: { token: string; browserSecret: string | undefined; replacedMail: ComposedMail };
     consent: Consent;
     client: Client;
   }) => Promise<GoogleSignUpResult>;

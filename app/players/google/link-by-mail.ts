@@ -20,9 +20,9 @@ import type { Client } from "../visitor.ts";
 import { createGoogleLogIn } from "./google-log-in.ts";
 import { linkIdentity } from "./identities.ts";
 
-/** The result of asking for a mail to link an account with Google. `browser` is the secret of the only browser in which its link works. */
+/** The result of asking for a mail to link an account with Google. `browserSecret` is kept by the only browser in which its link works. */
 export type RequestGoogleLinkResult =
-  { kind: "sent"; browser: string } | { kind: "unavailable" } | TooMany<"account" | "network">;
+  { kind: "sent"; browserSecret: string } | { kind: "unavailable" } | TooMany<"account" | "network">;
 
 /** What using a mailed link to link with Google would do; `otherBrowser` when this browser did not ask for it, or has asked for another one since. */
 export type GoogleLinkMailResult = (UsableLink & { person: GooglePerson }) | { kind: "otherBrowser" } | LinkProblem;
@@ -45,7 +45,7 @@ export interface GoogleLinkByMail {
   /** Looks at such a link without using it. */
   googleLinkMail: (asked: {
     token: string;
-    browser: string | undefined;
+    browserSecret: string | undefined;
     signedUpHere?: string | undefined;
   }) => Promise<GoogleLinkMailResult>;
   /**
@@ -54,7 +54,7 @@ export interface GoogleLinkByMail {
    */
   finishGoogleLink: (asked: {
     token: string;
-    browser: string | undefined;
+    browserSecret: string | undefined;
     signedUpHere?: string | undefined;
     client: Client;
     /** What the owner is mailed. */
@@ -72,7 +72,7 @@ const begun = z.object({
 /** The secrets that a browser sends when it follows such a link. */
 export interface BroughtLink {
   token: string;
-  browser: string | undefined;
+  browserSecret: string | undefined;
 }
 
 const isLinked = async ({ db }: Pick<Database, "db">, { sub }: GooglePerson, accountId: string): Promise<boolean> => {
@@ -86,14 +86,14 @@ const isLinked = async ({ db }: Pick<Database, "db">, { sub }: GooglePerson, acc
  */
 export async function findGoogleLink(
   { database, clock }: Pick<PlayersParts, "database" | "clock">,
-  { token, browser }: BroughtLink,
+  { token, browserSecret }: BroughtLink,
 ) {
   const found = await findLink(database, token, "link-google");
   const problem = linkProblem(found, clock());
   const isJustUsed = found?.usedAt && found.usedAt > secondsAfter(clock(), -sentTwiceWithinSeconds);
   if (!found || (problem && !isJustUsed)) return problem ?? ({ kind: "unknown" } as const);
   const { person, browserHash } = begun.parse(found.payload);
-  const isOwnBrowser = browser !== undefined && secretHash(browser) === browserHash;
+  const isOwnBrowser = browserSecret !== undefined && secretHash(browserSecret) === browserHash;
   if (!isOwnBrowser) return problem ?? ({ kind: "otherBrowser" } as const);
   if (problem && !(await isLinked(database, person, found.accountId))) return problem;
   return { kind: "usable", person, account: found } as const;
@@ -110,7 +110,7 @@ export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
 
   return {
     requestGoogleLink: async ({ person, client, linkMail }) => {
-      const browser = newSecret();
+      const browserSecret = newSecret();
       const refusal = await askForLink(parts, {
         email: person.email,
         client,
@@ -119,10 +119,10 @@ export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
         event: "google-link-asked",
         purpose: "link-google",
         compose: linkMail,
-        payload: { person, browserHash: secretHash(browser) } satisfies z.input<typeof begun>,
+        payload: { person, browserHash: secretHash(browserSecret) } satisfies z.input<typeof begun>,
       });
       if (refusal) return refusal;
-      return { kind: "sent", browser };
+      return { kind: "sent", browserSecret };
     },
 
     googleLinkMail: async ({ signedUpHere, ...brought }) => {
@@ -137,10 +137,10 @@ export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
       };
     },
 
-    finishGoogleLink: async ({ token, browser, signedUpHere, client, linkedMail }) => {
+    finishGoogleLink: async ({ token, browserSecret, signedUpHere, client, linkedMail }) => {
       const refusal = await takeAll([["network", limits.googlePerNetwork, client.address]]);
       if (refusal) return refusal;
-      const found = await findGoogleLink(parts, { token, browser });
+      const found = await findGoogleLink(parts, { token, browserSecret });
       if (found.kind !== "usable") return found;
       if (mayBeStrangers(found.account, signedUpHere)) return { kind: "mayBeStrangers" };
       const now = clock();
@@ -165,7 +165,7 @@ export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
       });
       if (finished) return finished;
       // The form was sent twice: once the link has linked, this only opens a session.
-      const again = await findGoogleLink(parts, { token, browser });
+      const again = await findGoogleLink(parts, { token, browserSecret });
       if (again.kind !== "usable") return again;
       const answer = await googleLogIn({ person: again.person, client });
       if (answer.kind === "loggedIn") return answer;

@@ -147,10 +147,10 @@ class World {
       case "linkByMail": {
         let token = "";
         const asked = await players.requestGoogleLink({ person, client, linkMail: (made) => ((token = made), mail) });
-        const browser = asked.kind === "sent" ? asked.browser : undefined;
-        const brought = { token, browser, signedUpHere, client };
+        const browserSecret = asked.kind === "sent" ? asked.browserSecret : undefined;
+        const brought = { token, browserSecret, signedUpHere, client };
         const answer = await players.finishGoogleLink({ ...brought, linkedMail: mail });
-        const mailed = { token, browser, replacedMail: mail };
+        const mailed = { token, browserSecret, replacedMail: mail };
         const isAfresh = answer.kind === "mayBeStrangers";
         this.#enter(actor, isAfresh ? await players.googleSignUp({ person, mailed, consent, client }) : answer);
         return;

@@ -26,7 +26,7 @@ const address = "/google/link/confirm";
 
 const broughtBy = async (request: Request, context: LoadContext) => ({
   token: (await linkingTokenCookie(context).read(request)) ?? "",
-  browser: await linkingBrowserCookie(context).read(request),
+  browserSecret: await linkingBrowserCookie(context).read(request),
   signedUpHere: await signedUpCookie(context).read(request),
 });
 

@@ -83,8 +83,8 @@ async function mail(context: LoadContext, person: GooglePerson, { errors, words 
     linkMail: await googleLinkMail(context, person.email),
   });
   if (result.kind === "sent") {
-    const browser = await linkingBrowserCookie(context).give(result.browser);
-    return leaveWithNotice(context, address, { kind: "linkSent" }, browser);
+    const keepSecret = await linkingBrowserCookie(context).give(result.browserSecret);
+    return leaveWithNotice(context, address, { kind: "linkSent" }, keepSecret);
   }
   const problems = { unavailable: problem(503, errors.unavailable), tooMany: problem(429, errors.tooManyAttempts) };
   return refuse(problemOf(result, problems[result.kind], words.durations));

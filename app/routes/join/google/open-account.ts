@@ -51,10 +51,10 @@ export async function openAccount(
   if (shown !== "" && !challenge) return refuse(consentProblems(page).notVerified, submission);
   // A visitor who came from the mail that links with Google has proved that the address is theirs.
   const token = await linkingTokenCookie(context).read(request);
-  const browser = await linkingBrowserCookie(context).read(request);
+  const browserSecret = await linkingBrowserCookie(context).read(request);
   const result = await context.players.googleSignUp({
     person,
-    ...(token !== undefined && { mailed: { token, browser, replacedMail: await accountReplacedMail(context) } }),
+    ...(token !== undefined && { mailed: { token, browserSecret, replacedMail: await accountReplacedMail(context) } }),
     // Also one that is no longer verified: a form sent twice is answered alike, and any other is refused.
     ...(challenge && { challengeId: challenge.id }),
     consent: consentTo(terms),

@@ -69,7 +69,7 @@ export const googleStories = {
     unavailable: linking(kind("unavailable")),
     "link-sent": google(
       known,
-      { requestGoogleLink: answering({ kind: "sent" as const, browser: "preview" }) },
+      { requestGoogleLink: answering({ kind: "sent" as const, browserSecret: "preview" }) },
       { to: "/google/link", form: { intent: "mail" } },
     ),
     "link-opened": mailed(usable(false)),
