@@ -76,7 +76,7 @@ export function pageQuery<Query extends keyof SanityQueries, Page>(
   page: FittingSchema<NonNullable<SanityQueries[Query]>, Page>,
   options?: PageQueryOptions,
 ): PageQuery<Page> {
-  return joined(query, page, options);
+  return besideSettings(query, page, options);
 }
 
 /**
@@ -86,15 +86,16 @@ export function pageQuery<Query extends keyof SanityQueries, Page>(
 export function documentQuery<Page>(type: string, page: z.ZodType<Page>, options?: PageQueryOptions): PageQuery<Page> {
   const names = ["language", ...Object.keys(options?.parameters ?? {})];
   const conditions = [`_type == "${type}"`, ...names.map((name) => `${name} == $${name}`)];
-  return joined(`*[${conditions.join(" && ")}][0]${selectionOf(page)}`, page, options);
+  return besideSettings(`*[${conditions.join(" && ")}][0]${selectionOf(page)}`, page, options);
 }
 
 /** Makes the query for what a parser of several documents reads. */
 export function parserQuery<Page>(page: z.ZodType<Page>, options?: PageQueryOptions): PageQuery<Page> {
-  return joined(selectionOf(page), page, options);
+  return besideSettings(selectionOf(page), page, options);
 }
 
-function joined<Page>(
+/** Asks for the words around every page beside a page's own, and reads both. */
+function besideSettings<Page>(
   query: string,
   page: Pick<z.ZodType<Page>, "parse">,
   { parameters = {}, runTimeParameters = [], isBinding = false, fillTokens = replaceTokens }: PageQueryOptions = {},
@@ -107,15 +108,18 @@ function joined<Page>(
       const { claimsHidden } = legalSwitchIn.parse(answer).settings;
       const given = answerParts.parse(answer);
       const shown = { ...given, page: printable(given.page) };
-      const parts = answerParts.parse(claimsHidden ? hidden(shown, isBinding) : shown);
+      const parts = answerParts.parse(claimsHidden ? answerWithoutClaims(shown, isBinding) : shown);
       const shared = runTimeParameters.length === 0 ? given.settings : undefined;
-      const { settings, words: everyWord } = part("settings", () =>
+      const { settings, words: everyWord } = parsedPart("settings", () =>
         parseSettings(parts.settings, runTimeParameters, shared),
       );
       const words = isBinding
         ? tokenWords(Object.assign({}, printable(parts.settings), { offerFigures: [] }))
         : everyWord;
-      return { settings, page: part("page", () => page.parse(fillTokens(parts.page, { words, runTimeParameters }))) };
+      return {
+        settings,
+        page: parsedPart("page", () => page.parse(fillTokens(parts.page, { words, runTimeParameters }))),
+      };
     },
     isBinding,
   };
@@ -139,7 +143,7 @@ function parseSettings(settings: unknown, runTimeParameters: readonly string[], 
 }
 
 /** An answer without claims. The text of a binding page stays whole: it is what players agreed to, and what the legal record holds. */
-function hidden(answer: unknown, isBinding: boolean): unknown {
+function answerWithoutClaims(answer: unknown, isBinding: boolean): unknown {
   if (!isBinding) return withoutClaims(answer);
   const { settings, page } = answerParts.parse(answer);
   const hasSeo = isObject(page) && "seo" in page;
@@ -147,7 +151,7 @@ function hidden(answer: unknown, isBinding: boolean): unknown {
 }
 
 /** Parses a part of an answer; what is wrong with it is told with its path in the answer. */
-function part<Part>(name: keyof QueriedPage<unknown>, parse: () => Part): Part {
+function parsedPart<Part>(name: keyof QueriedPage<unknown>, parse: () => Part): Part {
   try {
     return parse();
   } catch (failure) {
