@@ -15,15 +15,16 @@ export interface LakeAnswer<Page> {
 }
 
 /**
- * Asks the lake for a page's current words. A query that did not arrive, or on which the lake failed, is repeated once at once. A refusal and an invalid answer
- * are not, because they would be the same again.
+ * Asks the lake for a page's current words. A query that did not arrive, or on which the lake failed, is repeated once, without a pause. A refusal and an
+ * invalid answer are not, because they would be the same again.
  *
  * @param client asks the lake
  * @param query the query and its parser
  * @param asking how it is asked
  * @param asking.patienceMilliseconds how long it may take, including the second try
  * @param asking.lastLiveEventId id of the newest live event, so that no cache answers with an older state
- * @throws LakeTooSlow when there is no answer in that time, Error when the lake cannot be reached, refuses or fails twice, and z.ZodError when the answer is invalid
+ * @throws LakeTooSlow when there is no answer in that time, Error when the lake cannot be reached, refuses or fails twice, and z.ZodError when the answer
+ *   is invalid
  */
 export async function askLake<Page>(
   client: SanityClient,
@@ -44,7 +45,7 @@ export async function askLake<Page>(
   return { words: query.parse(response.result), answer: response.result, syncTags: response.syncTags ?? [] };
 }
 
-/** The lake answers the same again, at once at least. */
+/** Whether the lake would answer the same if it were asked again without a pause. */
 function isRefusal(failure: unknown): boolean {
   return isHttpError(failure) && (failure.statusCode < 500 || retryAfterMilliseconds(failure) > 0);
 }

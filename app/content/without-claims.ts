@@ -7,7 +7,8 @@ export const staysWithoutItemsMark = '"staysWithoutItems": true';
 /**
  * Answers a copy of the lake's answer without the parts that are marked as claims about games for money: `claim: true` on a card, answer or block,
  * the style `claim` on a paragraph. Texts with an alternative in `withoutClaims` use it. Parts that a removed claim leaves empty are removed too: an
- * item whose own lists lost all their items unless it is marked {@link staysWithoutItemsMark}, and a small heading that nothing follows. An object that is not an item of a list becomes null.
+ * item whose own lists lost all their items unless it is marked {@link staysWithoutItemsMark}, and a small heading that nothing follows. A claim that is
+ * not an item of a list becomes null.
  */
 export function withoutClaims(value: unknown): unknown {
   if (Array.isArray(value)) {

@@ -16,8 +16,11 @@ import type { TermsReading } from "./terms-reading.ts";
 /**
  * The players of this site: their accounts, mobiles, sessions and pictures. Made once per process. Nothing here throws because of what players,
  * attackers or a failing service do: every such case is a `kind`. `unavailable` says that the database or a service did not answer, and that nothing
- * was half done. The methods that only look something up ({@link Players.findSession}, {@link Players.personalDetail}, {@link Players.picture}, {@link
- * Players.challenges}, {@link Players.accountSignedUpWith}, {@link Players.acceptanceCounts}, {@link Players.acceptancesOf}) reject when the database does not answer.
+ * was half done.
+ *
+ * The methods that only look something up ({@link Players.findSession}, {@link Players.personalDetail}, {@link Players.picture},
+ * {@link Players.challenges}, {@link Players.accountSignedUpWith}, {@link Players.acceptanceCounts}, {@link Players.acceptancesOf}) reject when the
+ * database does not answer.
  */
 export interface Players
   extends

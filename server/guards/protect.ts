@@ -39,10 +39,9 @@ const refusedSession = ({ headers }: Request, siteOrigin: string): boolean => {
  * Guards the account area by path, before Remix. With single fetch a request can choose which loaders run (`?_routes=`), so a loader cannot be the
  * guard. Routes without their own check are guarded too.
  *
- * Without a live session a page leads to `/login?redirectTo=<path>` (302, after a form 303), where the menu shows "Login" again, and the page says so where the
- * browser keeps no cookies. A script's request
- * for data, from a page that was open when the session ended, leads there too. Everything else is refused with 401. The session is looked up only for
- * requests of the account area.
+ * Without a live session a page leads to `/login?redirectTo=<path>` (302, after a form 303), where the menu shows "Login" again. A browser that keeps no
+ * cookies is told so there. A script's request for data, from a page that was open when the session ended, leads there too. Everything else is refused
+ * with 401. The session is looked up only for requests of the account area.
  */
 export const protect = (siteOrigin: string) =>
   createMiddleware<SiteEnvironment>(async (context, next) => {

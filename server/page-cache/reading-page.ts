@@ -37,8 +37,8 @@ export const pagesForAnybody = (addresses: Pick<AddressBook, "tabsAt">): readonl
 type Addresses = Pick<AddressBook, "pageAt" | "tabsAt" | "isSearchedAt">;
 
 /**
- * The reading page at an address; undefined for a search, which is rendered each time and never kept. Unknown parameters, such as those of advertisements, are ignored; of a repeated `tab` the first counts, as it does
- * for the page itself.
+ * The reading page at an address; undefined for a search, which is rendered each time and never kept. Unknown parameters, such as those of
+ * advertisements, are ignored. Of a repeated `tab` the first counts, as it does for the page itself.
  *
  * @param url the request's target, unchanged
  * @param signedIn whether the menu links to the account

@@ -65,8 +65,8 @@ const notices: readonly PageName[] = ["not-found", "refused", "error", "preview-
 const withoutScript: readonly PageName[] = [...readingPages.map(({ name }) => name), ...notices, "addresses"];
 
 /**
- * The words of one preview, for one request or comparison. Everything is asked of the lake anew, once, and nothing is kept: neither in memory nor on the disk, from which
- * visitors are answered. Its words reject with a z.ZodError while a draft lacks something without which the page cannot be drawn.
+ * The words of one preview, for one request or comparison. The lake is asked anew for everything, once, and nothing is kept in memory or on the disk,
+ * from which visitors are answered. The words reject with a z.ZodError while a draft lacks something without which the page cannot be drawn.
  *
  * @throws Error when the lake does not answer
  */

@@ -24,7 +24,10 @@ export const legalDocumentLabels = {
   versionsLinkLabel: true,
 } as const;
 
-/** The words around every page: brand, navigation, notice bar, footer and labels. Those of blocks are asked for by `block-words.ts`, those of previews by `preview-words.ts`. */
+/**
+ * The words around every page: brand, navigation, notice bar, footer and labels. Those of blocks are asked for by `block-words.ts`, those of previews by
+ * `preview-words.ts`.
+ */
 export const siteSettings = document
   .omit({ cardWords: true, faqSearch: true, preview: true, sharedDraft: true, draftChanges: true, acceptances: true })
   .extend({

@@ -38,7 +38,8 @@ export interface DrawSettings {
 }
 
 /**
- * A drawn page, as it is sent. `ended`: the member of staff or the link is no more. `release ended`: there is no such release any more. `unavailable`: the lake does not answer, which was logged.
+ * A drawn page, as it is sent. `ended`: the member of staff has no account any more, or the link has ended. `release ended`: there is no such release
+ * any more. `unavailable`: the lake does not answer, which was logged.
  */
 export const drawnPreview = z.discriminatedUnion("kind", [
   z.object({

@@ -16,9 +16,8 @@ export interface UnreadTerms {
  *
  * A wording is known when the player's newest acknowledgement of its version or an earlier one has the same hash. So a wording that comes back after
  * another one is asked for again. Acknowledgements with the number 0 are older than every recorded version: only their hash tells what the player
- * agreed to. Where several have the same newest number, one with the hash is enough.
- * A wording with the number 0 is the bundled one, shown while the lake's is not known: nobody who acknowledged a recorded version is told of it.
- * The order of the acknowledgements is of no matter.
+ * agreed to. Where several have the same newest number, one with the hash is enough. A wording with the number 0 is the bundled one, shown while the
+ * lake's is not known: nobody who acknowledged a recorded version is told of it.
  */
 export function unreadTerms(
   { inForce, announced }: TermsWordings,
