@@ -65,7 +65,7 @@ async function rendered(
         scriptNonce,
         script,
         failure,
-        preview: preview && (await around(preview, Object.values(loaderData))),
+        preview: preview && (await previewContext(preview, Object.values(loaderData))),
       }}
     >
       <RemixServer context={remixContext} url={request.url} nonce={scriptNonce} />
@@ -89,7 +89,7 @@ async function rendered(
  * @param preview what is previewed, and how
  * @param routeData what the loaders of the page's routes answered
  */
-async function around(preview: Preview, routeData: readonly unknown[]): Promise<DocumentContext["preview"]> {
+async function previewContext(preview: Preview, routeData: readonly unknown[]): Promise<DocumentContext["preview"]> {
   const { content, perspective, conditions, hasOverlay, sharedUntil } = preview;
   const { preview: words, sharedDraft } = (await content.page("preview-words")).page;
   const shared = sharedUntil && { words: sharedDraft, until: sharedUntil.toISOString() };

@@ -33,7 +33,7 @@ export interface Preview {
   hasOverlay: boolean;
   /** For somebody without an account, who sees one draft: when their link ends. Undefined for staff. */
   sharedUntil?: Date;
-  /** Whether the page is a picture of a screen: its own script does not run. */
+  /** Whether it shows a screen in one of its states: then the page's own script does not run. */
   isStill?: boolean;
   /** Compares drafts with what is published, for staff. */
   comparison?: Comparison;

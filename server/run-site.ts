@@ -140,7 +140,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
         : {
             readers: {
               redeem: async (ticket) => redeemedBy(await lake(), ticket),
-              still: async (pass) => stillReading(await lake(), pass),
+              stillReading: async (pass) => stillReading(await lake(), pass),
             },
             cookie: createAcceptancesCookie(siteOrigin, keyFor("acceptances")),
             triesPerNetwork: limits.triesPerNetwork,

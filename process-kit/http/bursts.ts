@@ -8,8 +8,8 @@ import type { Socket } from "node:net";
 const maxRequestsAtOnce = 16;
 
 /**
- * Answers what a connection brings at once, and refuses the rest of it: after sixteen requests in one turn of the event loop the next one is
- * answered with 429 and the connection ends. All others are served in between, then.
+ * Limits what a connection brings at once: after sixteen requests in one turn of the event loop the next one is answered with 429 and the connection
+ * ends, so that other connections are served in between.
  *
  * What a connection brings at once reaches the listener without other connections' requests in between, so only the last connection's requests are
  * counted.

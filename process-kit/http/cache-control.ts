@@ -31,7 +31,7 @@ export const cacheControl = {
   forOneMinute: "public, max-age=60",
   /** A file whose name stays when its content changes: icons, the speculation rules. */
   forOneHour: "public, max-age=3600",
-  /** That there is no such icon. */
+  /** The answer to a request for an icon, where there is none. */
   forOneDay: "public, max-age=86400",
   /** What can never change at its address: files named by their content's hash. A year is the longest that caches honour. */
   forGood: "public, max-age=31536000, immutable",

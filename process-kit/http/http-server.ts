@@ -11,7 +11,7 @@ import { keepTickShape } from "./keep-tick-shape.ts";
 import { lingerWhenClosing } from "./lingering-close.ts";
 import { answerUnparsable } from "./unparsable.ts";
 
-/** Headers that are all an answer has, name and value in turn: nothing is added to such a list, which makes it cheap. */
+/** All headers of an answer, names and values in turn. The server adds nothing to such a list, which makes it cheap. */
 export type WholeHead = string[];
 
 /**

@@ -12,7 +12,7 @@ const ticket = "t".repeat(43);
 const reader: ReportReader = { personId: "staff-1", sessionId: "session-1", name: "Asha" };
 const acceptances = {
   ...noAcceptances(siteOrigin),
-  readers: { redeem: () => Promise.resolve(reader), still: () => Promise.resolve(reader) },
+  readers: { redeem: () => Promise.resolve(reader), stillReading: () => Promise.resolve(reader) },
 };
 
 afterEach(() => {

@@ -23,10 +23,10 @@ export const acceptancesLifetimeSeconds = 15 * 60;
 
 /** Asks the lake who may read the report. Both reject when the lake does not answer. */
 export interface ReportReaders {
-  /** Whose ticket it is, once; undefined for any other. */
+  /** Uses up a ticket, and answers whose it was; undefined for any other, and for one that was used before. */
   redeem: (ticket: string) => Promise<ReportReader | undefined>;
-  /** Who has it open, while they may; undefined when their session has ended. */
-  still: (pass: AcceptancesPass) => Promise<ReportReader | undefined>;
+  /** Who has it open; undefined once their session has ended or their role may not read it. */
+  stillReading: (pass: AcceptancesPass) => Promise<ReportReader | undefined>;
 }
 
 /** The parts of {@link acceptancesRoutes}. */
@@ -87,7 +87,7 @@ export function acceptancesRoutes({ readers, cookie, triesPerNetwork }: Acceptan
     const pass = cookie.read(context.req.header("Cookie"));
     if (!pass) return ended();
     const asked = await answered(
-      () => readers.still(pass),
+      () => readers.stillReading(pass),
       context.get("log"),
       "the report on acceptances could not be shown",
     );

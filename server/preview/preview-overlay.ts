@@ -23,7 +23,7 @@ export interface PreviewOverlay {
   routes(cookie: PreviewCookie): Hono<SiteEnvironment>;
 }
 
-/** Makes it of the files in a folder, read at each request: only staff ask for them, a few times a day. */
+/** Serves the script from a folder, whose files are read at each request: only staff ask for them, a few times a day. */
 export function createPreviewOverlay(directory: string): PreviewOverlay {
   const read = (file: string) =>
     readFile(path.join(directory, file)).then(

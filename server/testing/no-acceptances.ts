@@ -3,7 +3,7 @@ import type { AcceptancesParts } from "../acceptances/acceptances-routes.ts";
 
 /** The report on acceptances of a site on which nobody may open it. */
 export const noAcceptances = (siteOrigin: string): AcceptancesParts => ({
-  readers: { redeem: () => Promise.resolve(undefined), still: () => Promise.resolve(undefined) },
+  readers: { redeem: () => Promise.resolve(undefined), stillReading: () => Promise.resolve(undefined) },
   cookie: createAcceptancesCookie(siteOrigin, Buffer.from("signs the reports of tests")),
   triesPerNetwork: {
     take: () => Promise.resolve(undefined),

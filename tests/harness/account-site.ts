@@ -106,7 +106,10 @@ export async function openAccountSite(
     addressOf: ({ socket }) => socket.remoteAddress,
     sessionCookieName: cookieName,
     preview: noPreviews(origin),
-    acceptances: { ...acceptances, readers: { ...acceptances.readers, still: () => Promise.resolve(reportReader) } },
+    acceptances: {
+      ...acceptances,
+      readers: { ...acceptances.readers, stillReading: () => Promise.resolve(reportReader) },
+    },
     webhook: { secret: undefined, refreshContent: () => Promise.resolve() },
   });
   const server = createHttpServer(securityHeaders("local"));

@@ -15,7 +15,7 @@ export interface ReportReader {
 const answer = z.object({ reader: z.object({ personId: z.string(), sessionId: z.string(), name: z.string() }) });
 
 /**
- * The member of staff to whom the lake gave a ticket a moment ago, for which nobody else gets an answer any more; undefined for any other ticket.
+ * Uses up a ticket: the member of staff to whom the lake gave it a moment ago; undefined for any other ticket, and for one that was used before.
  *
  * @param client has the site's token
  * @throws Error when the lake does not answer

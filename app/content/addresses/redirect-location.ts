@@ -1,6 +1,6 @@
 /**
- * Where a redirect sends a visitor: its target, with the parameters that the visitor brought, such as those of an advertisement. Of a parameter that
- * both have the target's counts. Another website gets none of ours.
+ * Where a redirect sends a visitor: its target, with the parameters that the visitor brought, such as those of an advertisement. Where both have a
+ * parameter, the target's counts. Another website gets none of the visitor's.
  *
  * @param to the target as the address book has it: a path of this site, perhaps with query and anchor, or a website
  * @param brought the visitor's parameters

@@ -18,7 +18,7 @@ export type ComposedWords = LivePage<ComposedPage | null>;
 export interface FollowedPage {
   id: string;
   name: ComposedPageName;
-  /** Takes the lake's newest answer. Answers whether it is another than the one before, which may have been to words that are no longer in memory. */
+  /** Takes the lake's newest answer, and says whether it differs from the one before, also when that one is no longer in memory. */
   isNews: (text: string) => boolean;
 }
 

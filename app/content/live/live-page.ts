@@ -6,12 +6,9 @@ import { createBackOff } from "./back-off.ts";
 export interface LivePageParts<Page> {
   /** Asks the lake; may reject. */
   ask: () => Promise<LakeAnswer<Page>>;
-  /**
-   * What answers are parsed with besides themselves, if there is something that changes: words are then parsed again when they are wanted, and not
-   * asked for.
-   */
+  /** For a parser that also depends on something that changes: after a change the answer in memory is parsed again, and the lake is not asked. */
   parsedWith?: {
-    /** Another value than before says that it changed. */
+    /** What the parser depends on: another value than before is a change. */
     basis: () => unknown;
     parse: (answer: unknown) => QueriedPage<Page>;
   };

@@ -21,7 +21,7 @@ export interface PreviewDrawerParts {
   log: Logger;
 }
 
-/** Makes a drawer that draws in this process: the pages that are the same for everybody, the pictures of screens, mails and comparisons. */
+/** Makes a drawer that draws in this process: pages that are the same for everybody, screens in each of their states, mails and comparisons. */
 export function createPreviewDrawer({ handleRemix, shared, previews, log }: PreviewDrawerParts): PreviewDrawer {
   const comparisonUnder = createComparison({ handleRemix, shared, previews, log });
 

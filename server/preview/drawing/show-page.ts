@@ -26,7 +26,7 @@ export interface ShowPageParts {
   siteOrigin: string;
 }
 
-/** Makes it. The drawer gets no more of a request than a page depends on: no cookie, and nothing that names the visitor. */
+/** Makes the function that shows pages. The drawer gets no more of a request than a page depends on: no cookie, and nothing that names the visitor. */
 export function createShowPage({ draw, previews, siteOrigin }: ShowPageParts): ShowPage {
   const hasSignedInHint = signedInHintFinder(siteOrigin);
   return async (context, shownTo) => {
