@@ -4,6 +4,7 @@ import type { ReportReader } from "../../app/content/acceptances/report-readers.
 import { DatabaseUnavailableError } from "../../app/database/errors.ts";
 import { maximumFileBytes } from "../../app/routes/staff/signed-file.ts";
 import { noAcceptances } from "../testing/no-acceptances.ts";
+import { noLimit } from "../testing/no-limit.ts";
 import { studioOrigin } from "../testing/no-previews.ts";
 import { openSite, siteOrigin } from "../testing/open-site.ts";
 import { acceptancesLifetimeSeconds, acceptancesPath, openAcceptancesPath } from "./acceptances-routes.ts";
@@ -52,15 +53,15 @@ test("a file of the largest size may be sent back to be checked, by whoever has 
 });
 
 test("too many tries of a network and a database that is away open nothing", async () => {
-  const take = { take: () => Promise.resolve(30), giveBack: () => Promise.resolve(), forget: () => Promise.resolve() };
-  await using busy = await openSite(undefined, { acceptances: { ...acceptances, triesPerNetwork: take } });
+  const usedUp = { ...noLimit, take: () => Promise.resolve(30) };
+  await using busy = await openSite(undefined, { acceptances: { ...acceptances, triesPerNetwork: usedUp } });
   const tooMany = await busy.ask(openAcceptancesPath, sent);
   expect([tooMany.status, tooMany.headers["retry-after"], tooMany.headers["set-cookie"]]).toEqual([
     429,
     "30",
     undefined,
   ]);
-  const away = { ...take, take: () => Promise.reject(new DatabaseUnavailableError("away")) };
+  const away = { ...noLimit, take: () => Promise.reject(new DatabaseUnavailableError("away")) };
   await using broken = await openSite(undefined, { acceptances: { ...acceptances, triesPerNetwork: away } });
   const { status, headers } = await broken.ask(openAcceptancesPath, sent);
   expect([status, headers["set-cookie"]]).toEqual([503, undefined]);

@@ -2,15 +2,10 @@ import { createPreviewCookie } from "../preview/preview-cookie.ts";
 import { createPreviewOverlay } from "../preview/preview-overlay.ts";
 import { createSharedCookie } from "../preview/shared/shared-cookie.ts";
 import type { SiteParts } from "../site.ts";
+import { noLimit } from "./no-limit.ts";
 
 /** The origin of the Studio of a site under test. */
 export const studioOrigin = "http://studio.test";
-
-const noLimit = {
-  take: () => Promise.resolve(undefined),
-  giveBack: () => Promise.resolve(),
-  forget: () => Promise.resolve(),
-};
 
 /** Previews of a site that has none: no secret opens one. */
 export const noPreviews = (siteOrigin: string): SiteParts["preview"] => ({
