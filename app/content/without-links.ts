@@ -29,7 +29,7 @@ export function withoutLinksTo(hidden: HiddenPlaces, value: unknown): unknown {
 
 /**
  * Answers the same of a whole answer, but for the text of a binding page: copies of it, which players agreed to, are compared by their words and by the
- * targets of their links. Its pages leave out such links when they show it (`legal-text-without-links.ts`).
+ * targets of their links. Its pages leave out such links when they show it (`legal/legal-text-without-links.ts`).
  */
 export function answerWithoutLinksTo(hidden: HiddenPlaces, answer: unknown, isBinding: boolean): unknown {
   if (!isBinding || !isObject(answer)) return withoutLinksTo(hidden, answer);

@@ -9,7 +9,7 @@ import {
   useValidationStatus,
 } from "sanity";
 
-import { dayInIndia } from "../../app/content/legal-version-in-effect.ts";
+import { dayInIndia } from "../../app/content/legal/legal-version-in-effect.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { changedWhileAsked, type Texts } from "./changed-while-asked.ts";
 import { EffectiveDay } from "./effective-day.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { Preview, type SanityDocument, useDocumentValuePermissions, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 
-import { dayInIndia } from "../../app/content/legal-version-in-effect.ts";
+import { dayInIndia } from "../../app/content/legal/legal-version-in-effect.ts";
 import { EffectiveDay } from "../desk/effective-day.tsx";
 import { needsEffectiveDay } from "../desk/needs-effective-day.ts";
 import { lakeLimits } from "../tools/lake-limits.ts";

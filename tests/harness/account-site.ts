@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { createSanityClient } from "../../app/content/client.ts";
 import type { Content } from "../../app/content/content.ts";
 import { createLiveContent } from "../../app/content/live/live-content.ts";
-import { termsWordings } from "../../app/content/terms-wordings.ts";
+import { termsWordings } from "../../app/content/legal/terms-wordings.ts";
 import { unwatchedCalls } from "../../app/gateways/testing/unwatched-calls.ts";
 import type { GoogleSignIn } from "../../app/gateways/google/google-sign-in.ts";
 import type { PersonalDetail } from "../../app/players/personal-detail.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { type TermsWordings, termsWordings } from "../../app/content/terms-wordings.ts";
+import { type TermsWordings, termsWordings } from "../../app/content/legal/terms-wordings.ts";
 import { describeOnBothEngines } from "../../app/database/testing/temporary-database.ts";
 import { newClient, openPlayers, type OpenPlayers, password } from "../../app/players/testing/open-players.ts";
 import { unreadTerms } from "../../app/routes/protect/terms/unread-terms.ts";

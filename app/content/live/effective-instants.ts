@@ -1,4 +1,4 @@
-import { midnightInIndia } from "../legal-version-in-effect.ts";
+import { midnightInIndia } from "../legal/legal-version-in-effect.ts";
 import type { LegalDocument } from "../queries/legal-document.ts";
 import type { LivePage } from "./live-page.ts";
 

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
-import { termsWordings } from "../../content/terms-wordings.ts";
+import { termsWordings } from "../../content/legal/terms-wordings.ts";
 import { accountAddresses } from "../../pages.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
 import { consentTo } from "../join/consents/terms-in-effect.ts";

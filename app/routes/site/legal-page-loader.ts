@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-import { legalTextInEffect } from "../../content/legal-text-in-effect.ts";
-import { legalTextWithoutLinksTo } from "../../content/legal-text-without-links.ts";
+import { legalTextInEffect } from "../../content/legal/legal-text-in-effect.ts";
+import { legalTextWithoutLinksTo } from "../../content/legal/legal-text-without-links.ts";
 import { pageLoader } from "../page-loader.ts";
 import type { LegalPageName } from "./legal-pages.ts";
 

@@ -1,4 +1,4 @@
-import type { LegalTextInEffect } from "../../content/legal-text-in-effect.ts";
+import type { LegalTextInEffect } from "../../content/legal/legal-text-in-effect.ts";
 import type { SiteSettings } from "../../content/queries/site-settings.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { FactList } from "../../ui/fact-list.tsx";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { legalTextWithoutLinksTo } from "../../content/legal-text-without-links.ts";
-import { versionPeriods } from "../../content/version-periods.ts";
+import { legalTextWithoutLinksTo } from "../../content/legal/legal-text-without-links.ts";
+import { versionPeriods } from "../../content/legal/version-periods.ts";
 import { withValues } from "../../content/with-values.ts";
 import { pageAddress } from "../../pages.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";

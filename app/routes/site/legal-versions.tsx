@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
-import { legalDifference } from "../../content/legal-difference.ts";
-import { versionPeriods } from "../../content/version-periods.ts";
+import { legalDifference } from "../../content/legal/legal-difference.ts";
+import { versionPeriods } from "../../content/legal/version-periods.ts";
 import { withValues } from "../../content/with-values.ts";
 import { pageAddress } from "../../pages.ts";
 import { Difference } from "../../ui/difference.tsx";

@@ -1,5 +1,5 @@
 import type { LegalVersionLabels } from "../../content/queries/legal-versions.ts";
-import type { VersionPeriod } from "../../content/version-periods.ts";
+import type { VersionPeriod } from "../../content/legal/version-periods.ts";
 import { withValues } from "../../content/with-values.ts";
 import { indianDateText } from "../../ui/indian-date.tsx";
 

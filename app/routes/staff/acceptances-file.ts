@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
-import { dayInIndia } from "../../content/legal-version-in-effect.ts";
+import { dayInIndia } from "../../content/legal/legal-version-in-effect.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
 import { fileKey, presentReport, reportReader } from "./opened-report.ts";
 import { signedFile } from "./signed-file.ts";

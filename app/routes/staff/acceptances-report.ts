@@ -1,6 +1,6 @@
 import type { VersionDates } from "../../content/queries/legal-versions.ts";
-import { versionPeriods } from "../../content/version-periods.ts";
-import type { TermsWordings } from "../../content/terms-wordings.ts";
+import { versionPeriods } from "../../content/legal/version-periods.ts";
+import type { TermsWordings } from "../../content/legal/terms-wordings.ts";
 import type { AcceptanceCounts } from "../../players/acceptances.ts";
 
 /** One wording of the terms, and how many players acknowledged it. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 
-import { termsWordings } from "../../content/terms-wordings.ts";
+import { termsWordings } from "../../content/legal/terms-wordings.ts";
 import type { ReportReading } from "../../load-context.ts";
 import { derivedKey } from "../../players/secrets.ts";
 import { type AcceptancesReport, acceptancesReport } from "./acceptances-report.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { legalTextInEffect } from "../../../app/content/legal-text-in-effect.ts";
-import { versionPeriods } from "../../../app/content/version-periods.ts";
+import { legalTextInEffect } from "../../../app/content/legal/legal-text-in-effect.ts";
+import { versionPeriods } from "../../../app/content/legal/version-periods.ts";
 import { type SealedVersion, sealVersion } from "./seal-version.ts";
 
 /** The days of a sequence; each publication is at noon in India of one, and no two are on the same day. */

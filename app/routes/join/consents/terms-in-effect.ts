@@ -1,6 +1,6 @@
 import type { Content } from "../../../content/content.ts";
-import { legalTextInEffect } from "../../../content/legal-text-in-effect.ts";
-import { termsCopy, type TermsCopy } from "../../../content/terms-copy.ts";
+import { legalTextInEffect } from "../../../content/legal/legal-text-in-effect.ts";
+import { termsCopy, type TermsCopy } from "../../../content/legal/terms-copy.ts";
 import type { Consent } from "../../../players/consents.ts";
 
 /** The terms that a player agrees to today: those in effect, not those announced for later. */

@@ -3,7 +3,7 @@ import type { Submission } from "@conform-to/react";
 import { z } from "zod";
 
 import type { GoogleConsentForm } from "../../../content/queries/forms.ts";
-import type { TermsCopy } from "../../../content/terms-copy.ts";
+import type { TermsCopy } from "../../../content/legal/terms-copy.ts";
 import type { GooglePerson } from "../../../gateways/google/google-person.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";

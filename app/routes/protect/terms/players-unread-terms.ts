@@ -1,4 +1,4 @@
-import { termsWordings } from "../../../content/terms-wordings.ts";
+import { termsWordings } from "../../../content/legal/terms-wordings.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { pageAddress } from "../../../pages.ts";
 import { indianDateText } from "../../../ui/indian-date.tsx";

@@ -1,4 +1,4 @@
-import type { TermsWording, TermsWordings } from "../../../content/terms-wordings.ts";
+import type { TermsWording, TermsWordings } from "../../../content/legal/terms-wordings.ts";
 import type { AcknowledgedTerms } from "../../../players/terms-reading.ts";
 
 /** A wording that a player has not acknowledged, as the notice shows it. */

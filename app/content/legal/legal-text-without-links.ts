@@ -1,6 +1,6 @@
-import type { LegalVersion } from "./queries/legal-version.ts";
-import type { RichTextBlocks } from "./queries/rich-text.ts";
-import { type HiddenPlaces, leadsTo } from "./without-links.ts";
+import type { LegalVersion } from "../queries/legal-version.ts";
+import type { RichTextBlocks } from "../queries/rich-text.ts";
+import { type HiddenPlaces, leadsTo } from "../without-links.ts";
 
 /**
  * A legal text as pages show it while there is nothing at some paths of the site: a link that leads to one keeps its words only. What is recorded and

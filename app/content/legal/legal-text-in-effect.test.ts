@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
 import { legalTextInEffect } from "./legal-text-in-effect.ts";
-import type { GrievanceOfficer } from "./queries/grievance-officer.ts";
-import type { LegalDocument } from "./queries/legal-document.ts";
-import type { LegalVersion } from "./queries/legal-version.ts";
+import type { GrievanceOfficer } from "../queries/grievance-officer.ts";
+import type { LegalDocument } from "../queries/legal-document.ts";
+import type { LegalVersion } from "../queries/legal-version.ts";
 
 const officer = (name: string): GrievanceOfficer => ({
   heading: "Grievance officer",

@@ -1,8 +1,8 @@
 import { diffArrays } from "diff";
 
-import { type GrievanceOfficer, grievanceOfficerLines } from "./queries/grievance-officer.ts";
-import type { LegalVersion } from "./queries/legal-version.ts";
-import type { RichTextBlocks } from "./queries/rich-text.ts";
+import { type GrievanceOfficer, grievanceOfficerLines } from "../queries/grievance-officer.ts";
+import type { LegalVersion } from "../queries/legal-version.ts";
+import type { RichTextBlocks } from "../queries/rich-text.ts";
 
 /** Words that both versions have, or only one of them. */
 export interface DifferencePiece {

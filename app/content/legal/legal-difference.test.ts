@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { legalDifference } from "./legal-difference.ts";
-import { richText } from "./queries/rich-text.ts";
+import { richText } from "../queries/rich-text.ts";
 
 const block = (text: string, href?: string) => ({
   _type: "block",

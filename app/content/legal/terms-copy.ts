@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 import type { LegalTextInEffect } from "./legal-text-in-effect.ts";
-import { grievanceOfficerLines } from "./queries/grievance-officer.ts";
-import type { RichTextBlocks } from "./queries/rich-text.ts";
+import { grievanceOfficerLines } from "../queries/grievance-officer.ts";
+import type { RichTextBlocks } from "../queries/rich-text.ts";
 
 /** The terms as a player read them, to be stored with the consent. */
 export interface TermsCopy {

@@ -1,6 +1,6 @@
 import { hasTakenEffect, versionInEffect } from "./legal-version-in-effect.ts";
-import type { LegalDocument } from "./queries/legal-document.ts";
-import type { LegalVersion } from "./queries/legal-version.ts";
+import type { LegalDocument } from "../queries/legal-document.ts";
+import type { LegalVersion } from "../queries/legal-version.ts";
 
 type Announcement = Pick<LegalVersion, "effectiveDate" | "number">;
 

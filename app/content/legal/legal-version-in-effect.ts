@@ -1,4 +1,4 @@
-import type { LegalVersion } from "./queries/legal-version.ts";
+import type { LegalVersion } from "../queries/legal-version.ts";
 
 const indianCalendar = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { legalTextWithoutLinksTo } from "./legal-text-without-links.ts";
-import { richText } from "./queries/rich-text.ts";
+import { richText } from "../queries/rich-text.ts";
 
 const paragraph = (href: string) =>
   richText.parse([

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { pageQueries } from "./queries/page-queries.ts";
+import { pageQueries } from "../queries/page-queries.ts";
 import { termsWordings } from "./terms-wordings.ts";
-import { settingsAnswer } from "./testing/answers.ts";
+import { settingsAnswer } from "../testing/answers.ts";
 
 const officer = {
   heading: "Grievance officer",

@@ -1,6 +1,6 @@
 import { legalTextInEffect } from "./legal-text-in-effect.ts";
-import type { LegalDocument } from "./queries/legal-document.ts";
-import type { LegalVersion } from "./queries/legal-version.ts";
+import type { LegalDocument } from "../queries/legal-document.ts";
+import type { LegalVersion } from "../queries/legal-version.ts";
 import { termsCopy, type TermsCopy } from "./terms-copy.ts";
 
 /** One wording of the terms that a player may have to read. */

@@ -1,5 +1,5 @@
+import type { VersionDates } from "../queries/legal-versions.ts";
 import { midnightInIndia } from "./legal-version-in-effect.ts";
-import type { VersionDates } from "./queries/legal-versions.ts";
 
 /** When a version of a legal document applies to players. Instants are in ISO 8601. */
 export type VersionPeriod =
