@@ -4,10 +4,10 @@ import type { Audit } from "./access/audit.ts";
 import { auditDocuments } from "./access/audit-documents.ts";
 import type { CodeApps } from "./access/code-apps.ts";
 import type { LoginPace } from "./access/login-pace.ts";
+import { type OneTimeCodes, createOneTimeCodes } from "./access/one-time-codes.ts";
 import type { People } from "./access/people.ts";
-import { type PersonCodes, createPersonCodes } from "./access/person-codes.ts";
+import type { Requester } from "./access/requester.ts";
 import type { Sessions } from "./access/sessions.ts";
-import { type Tickets, openTickets } from "./access/tickets.ts";
 import type { Tokens } from "./access/tokens.ts";
 import { type Restoring, createRestoring } from "./backup/restoring.ts";
 import type { Dataset } from "./datasets/dataset.ts";
@@ -40,6 +40,9 @@ export interface LakeConfiguration {
 
 const handOverMilliseconds = 60_000;
 
+/** How long a ticket works that leads to another origin: a minute, because a busy browser follows a redirect late. */
+const ticketMilliseconds = 60_000;
+
 /** How long a further page of the log-in may take. */
 const stepMilliseconds = 10 * 60_000;
 
@@ -54,16 +57,16 @@ export interface Lake {
   /** Records what staff do. */
   readonly audit: Audit;
   /**
-   * Hand sessions over to the Studio: the address that a log-in returns to contains a code, which the Studio exchanges for the session's token. After the
-   * exchange, or after a minute, the code in a browser's history is worthless.
+   * Stand for people, by their ids, who have logged in: the address that a log-in returns to contains a code, which the Studio exchanges for a session's
+   * token. After the exchange, or after a minute, the code in a browser's history is worthless.
    */
-  readonly signInCodes: PersonCodes;
+  readonly signInCodes: OneTimeCodes<string>;
   /** The second proof that some staff give besides their password. */
   readonly codeApps: CodeApps;
-  /** Stand for people who gave the right password and are asked for a code. */
-  readonly awaitingCode: PersonCodes;
-  /** Stand for people who gave a right password that they must now replace. */
-  readonly awaitingPassword: PersonCodes;
+  /** Stand for people, by their ids, who gave the right password and are asked for a code. */
+  readonly awaitingCode: OneTimeCodes<string>;
+  /** Stand for people, by their ids, who gave a right password that they must now replace. */
+  readonly awaitingPassword: OneTimeCodes<string>;
   readonly preferences: Preferences;
   readonly contentFormat: RecordedContentFormat;
   readonly datasets: Datasets;
@@ -73,10 +76,10 @@ export interface Lake {
   readonly recordSettling: RecordSettling;
   /** Stages backups that are to take this lake's place. */
   readonly restoring: Restoring;
-  /** Redirect browsers' event streams to the lake's other ports. */
-  readonly streamTickets: Tickets;
-  /** Open the report on who accepted which terms, which the site shows. */
-  readonly acceptancesTickets: Tickets;
+  /** Redirect browsers' event streams to the lake's other ports, to which a browser does not take the token. */
+  readonly streamTickets: OneTimeCodes<Requester>;
+  /** Open the report on who accepted which terms on the site, to which a browser does not take the token. */
+  readonly acceptancesTickets: OneTimeCodes<Requester>;
   /** @throws LakeError 404 unless that dataset exists */
   dataset(name: string): Dataset;
   /** Copies the store as it is at one moment into an existing folder, with everything that the lake keeps but the bytes of assets. */
@@ -105,15 +108,15 @@ export function openLake(configuration: LakeConfiguration, log: Logger): Lake {
     configuration,
     log,
     ...tables,
-    signInCodes: createPersonCodes(handOverMilliseconds),
-    awaitingCode: createPersonCodes(stepMilliseconds),
-    awaitingPassword: createPersonCodes(stepMilliseconds),
+    signInCodes: createOneTimeCodes(handOverMilliseconds),
+    awaitingCode: createOneTimeCodes(stepMilliseconds),
+    awaitingPassword: createOneTimeCodes(stepMilliseconds),
     streamPlaces: createStreamPlaces(),
     contentFormat: openContentFormat(database),
     recordSettling,
     restoring,
-    streamTickets: openTickets(),
-    acceptancesTickets: openTickets(),
+    streamTickets: createOneTimeCodes(ticketMilliseconds),
+    acceptancesTickets: createOneTimeCodes(ticketMilliseconds),
     endStreams() {
       datasets.endStreams();
     },

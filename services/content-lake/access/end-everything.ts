@@ -15,5 +15,5 @@ export function endEverythingOf(
 ): void {
   const { sessions, signInCodes, awaitingCode, awaitingPassword } = lake;
   sessions.endAllOf(personId, keptSessionId);
-  for (const halfDone of [signInCodes, awaitingCode, awaitingPassword]) halfDone.endAllOf(personId);
+  for (const halfDone of [signInCodes, awaitingCode, awaitingPassword]) halfDone.revoke((id) => id === personId);
 }

@@ -1,7 +1,8 @@
 import { createMiddleware } from "hono/factory";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
-import type { Tickets } from "../access/tickets.ts";
+import type { OneTimeCodes } from "../access/one-time-codes.ts";
+import type { Requester } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -16,7 +17,7 @@ const streamPath = /\/data\/(?:listen|live\/events)\/[^/]+$/;
  * open document in Studio needs six streams, so all its other requests would wait for ever. Clients other than browsers send no `Origin` and are not
  * redirected. Without another port no stream is.
  */
-export function redirectBrowserStreams(tickets: Tickets, streamOrigins: readonly string[]) {
+export function redirectBrowserStreams(tickets: OneTimeCodes<Requester>, streamOrigins: readonly string[]) {
   let turn = 0;
   return createMiddleware<LakeHttp>(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
@@ -32,7 +33,7 @@ export function redirectBrowserStreams(tickets: Tickets, streamOrigins: readonly
 }
 
 /** Accepts only requests with a ticket, as the requester it was issued to. */
-export function authenticateByTicket(tickets: Tickets) {
+export function authenticateByTicket(tickets: OneTimeCodes<Requester>) {
   return createMiddleware<LakeHttp>(async (context, next) => {
     const requester = tickets.redeem(context.req.query(ticketParameter) ?? "");
     if (!requester) throw new LakeError(401, "unauthorizedError", "The stream's ticket is unknown, used or too old.");
