@@ -2,10 +2,10 @@ import { LakeError } from "../errors.ts";
 import type { MutationsFor } from "../store/dataset-store.ts";
 import { isDraftId, isPublishedId, publishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
-import type { Mutation, NewDocument } from "../store/mutation.ts";
+import { asNew, type Mutation, type NewDocument } from "../store/mutation.ts";
 
 import type { Action } from "./action.ts";
-import { content, publishVersion } from "./publish-version.ts";
+import { publishVersion } from "./publish-version.ts";
 
 type Current = Parameters<MutationsFor>[0];
 type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
@@ -48,13 +48,13 @@ function create({ attributes, publishedId: published, ifExists }: ActionOf<"crea
   const _id = attributes._id ?? (published === undefined ? "drafts." : `drafts.${published}`);
   requireVersion(_id, published);
   if (ifExists === "ignore" && current(_id)) return [];
-  return [{ create: { ...content(attributes), _id } }];
+  return [{ create: { ...asNew(attributes), _id } }];
 }
 
 function createVersion(action: ActionOf<"version.create">, current: Current): Mutation[] {
   if (action.document) {
     requireVersion(action.document._id ?? "", action.publishedId);
-    return [{ create: content(action.document) }];
+    return [{ create: asNew(action.document) }];
   }
   const { baseId = "", versionId } = action;
   if (versionId === undefined) throw refused(400, "Creating a version from another document needs a versionId.");
@@ -66,7 +66,7 @@ function createVersion(action: ActionOf<"version.create">, current: Current): Mu
 
 /** A copy that says what it is a copy of, by which the Studio finds out whether that has changed since. */
 function versionFrom(base: LakeDocument, _id: string): NewDocument {
-  return { ...content(base), _id, _system: { base: { id: base._id, rev: base._rev } } };
+  return { ...asNew(base), _id, _system: { base: { id: base._id, rev: base._rev } } };
 }
 
 /** Publishing the release will remove the document: its version says so. */
@@ -85,7 +85,7 @@ function edit({ draftId, publishedId: published, patch }: ActionOf<"edit">, curr
   requirePair(draftId, published);
   const patches = patch.map((operations): Mutation => ({ patch: { ...operations, id: draftId } }));
   if (current(draftId)) return patches;
-  return [{ create: { ...content(existing(published, current)), _id: draftId } }, ...patches];
+  return [{ create: { ...asNew(existing(published, current)), _id: draftId } }, ...patches];
 }
 
 function publish(action: ActionOf<"publish">, current: Current): Mutation[] {
@@ -103,7 +103,7 @@ function publish(action: ActionOf<"publish">, current: Current): Mutation[] {
 function unpublish({ draftId, publishedId: published }: ActionOf<"unpublish">, current: Current): Mutation[] {
   requirePair(draftId, published);
   const before = existing(published, current);
-  const kept: Mutation[] = current(draftId) ? [] : [{ create: { ...content(before), _id: draftId } }];
+  const kept: Mutation[] = current(draftId) ? [] : [{ create: { ...asNew(before), _id: draftId } }];
   return [...kept, { delete: { id: published } }];
 }
 
@@ -122,7 +122,7 @@ function replace(document: NewDocument): Mutation[] {
   if (document._id === undefined || isPublishedId(document._id)) {
     throw refused(400, "Only a draft or version can be replaced, by its _id.");
   }
-  return [{ createOrReplace: content(document) }];
+  return [{ createOrReplace: asNew(document) }];
 }
 
 function existing(id: string, current: Current): LakeDocument {

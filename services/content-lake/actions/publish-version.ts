@@ -1,16 +1,8 @@
 import type { LakeDocument } from "../store/document.ts";
-import type { Mutation, NewDocument } from "../store/mutation.ts";
+import { asNew, type Mutation, type NewDocument } from "../store/mutation.ts";
 import { publishedId } from "../store/document-id.ts";
 
 import { strengthened } from "./strengthen.ts";
-
-/** The document without the fields that the writing transaction sets. */
-export function content(given: NewDocument | LakeDocument): NewDocument {
-  const document: NewDocument = { ...given };
-  delete document["_rev"];
-  delete document._updatedAt;
-  return document;
-}
 
 /**
  * The mutations that publish a draft or a release's version and remove it.
@@ -20,7 +12,7 @@ export function content(given: NewDocument | LakeDocument): NewDocument {
  */
 export function publishVersion(version: LakeDocument, before: LakeDocument | null): Mutation[] {
   const next: NewDocument & Record<string, unknown> = {
-    ...content(version),
+    ...asNew(version),
     _id: publishedId(version._id),
     _createdAt: before?._createdAt ?? version._createdAt,
   };

@@ -5,7 +5,7 @@ import { authorizeChanges, hasPermission, insufficientPermissions } from "../acc
 import { commitWithSelections } from "../evaluation/commit-with-selections.ts";
 import type { Lake } from "../lake.ts";
 import { authorizeRestoring, isImporters } from "../legal-record/authorize-restoring.ts";
-import { type Mutation, type NewDocument, mutationSchema } from "../store/mutation.ts";
+import { type Mutation, asNew, mutationSchema } from "../store/mutation.ts";
 
 import { addArrayKeys } from "./array-keys.ts";
 import { askerOf } from "./asker.ts";
@@ -73,17 +73,10 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
   return routes;
 }
 
-/** Clients send documents back as they fetched them. The time of a write and its revision are set by the lake and not by the client. */
+/** Clients send documents back as they fetched them. The lake, not the client, sets the time of a write and its revision. */
 function withoutRevision(mutation: Mutation): Mutation {
   if ("create" in mutation) return { create: asNew(mutation.create) };
   if ("createIfNotExists" in mutation) return { createIfNotExists: asNew(mutation.createIfNotExists) };
   if ("createOrReplace" in mutation) return { createOrReplace: asNew(mutation.createOrReplace) };
   return mutation;
-}
-
-function asNew(given: NewDocument): NewDocument {
-  const document = { ...given };
-  delete document._updatedAt;
-  delete document["_rev"];
-  return document;
 }

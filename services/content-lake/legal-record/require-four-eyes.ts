@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 
 import { operator } from "../access/requester.ts";
-import { content } from "../actions/publish-version.ts";
 import { strengthened } from "../actions/strengthen.ts";
 import { LakeError } from "../errors.ts";
 import type { CommitRequest } from "../store/dataset-store.ts";
 import { isPublishedId, publishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
+import { asNew } from "../store/mutation.ts";
 import type { TransactionRecord } from "../store/record.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
@@ -50,7 +50,7 @@ export function requireFourEyes(
 /** Whether a change removes a draft or version because its words are published under the id. */
 function isPublished({ id, before, after }: DocumentChange, published: string, words: LakeDocument | null): boolean {
   if (isPublishedId(id) || publishedId(id) !== published || !before || after || !words) return false;
-  return isDeepStrictEqual(wordsOf(strengthened(content(before))), wordsOf(words));
+  return isDeepStrictEqual(wordsOf(strengthened(asNew(before))), wordsOf(words));
 }
 
 function wordsOf(document: object): unknown {

@@ -1,11 +1,11 @@
-import { content, isUnpublishing, publishVersion } from "../actions/publish-version.ts";
+import { isUnpublishing, publishVersion } from "../actions/publish-version.ts";
 import { LakeError } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";
 import type { MutationsFor } from "../store/dataset-store.ts";
 import { publishedId, releaseOf } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 import type { Where } from "../store/documents.ts";
-import type { Mutation } from "../store/mutation.ts";
+import { asNew, type Mutation } from "../store/mutation.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
 import type { ReleaseAction } from "./release-action.ts";
@@ -112,7 +112,7 @@ function importRelease({ releaseId, attributes, ifExists }: ActionOf<"import">, 
 function unarchive({ _id, finalDocumentStates = [] }: Release, log: TransactionLog): Mutation[] {
   const versions = finalDocumentStates.flatMap(({ id }) => lastDocument(log, id) ?? []);
   return [
-    ...versions.map((version) => ({ create: content(version) })),
+    ...versions.map((version) => ({ create: asNew(version) })),
     { patch: { id: _id, set: { state: "active" }, unset: ["finalDocumentStates"] } },
   ];
 }

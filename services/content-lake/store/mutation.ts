@@ -69,6 +69,14 @@ export type Target = z.infer<typeof idTarget> | z.infer<typeof queryTarget>;
 /** Contents of a document to create. */
 export type NewDocument = z.infer<typeof newDocument>;
 
+/** The contents of a document without its revision and the time of its last write, which the transaction that writes them sets. */
+export function asNew(given: NewDocument): NewDocument {
+  const document = { ...given };
+  delete document["_rev"];
+  delete document._updatedAt;
+  return document;
+}
+
 const singlePatch = z.strictObject({ id: z.string(), ...patchOperations });
 
 /** A patch of one document. */
