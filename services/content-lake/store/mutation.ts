@@ -3,7 +3,8 @@ import { z } from "zod";
 /** When a document was created or changed, as a client may state it. */
 export const documentDateSchema = z.iso.datetime({ offset: true });
 
-const newDocument = z.looseObject({
+/** Contents of a document to create, as the API takes them. */
+export const newDocumentSchema = z.looseObject({
   _id: z.string().exactOptional(),
   _type: z.string().min(1),
   _createdAt: documentDateSchema.exactOptional(),
@@ -43,9 +44,9 @@ export type PatchTarget = z.infer<typeof patchTarget>;
  * @see https://www.sanity.io/docs/http-reference/mutation
  */
 export const mutationSchema = z.union([
-  z.strictObject({ create: newDocument }),
-  z.strictObject({ createIfNotExists: newDocument }),
-  z.strictObject({ createOrReplace: newDocument }),
+  z.strictObject({ create: newDocumentSchema }),
+  z.strictObject({ createIfNotExists: newDocumentSchema }),
+  z.strictObject({ createOrReplace: newDocumentSchema }),
   z.strictObject({ patch: patchTarget }),
   z.strictObject({ delete: z.union([idTarget, queryTarget]) }),
 ]);
@@ -60,14 +61,11 @@ export type Mutation = z.infer<typeof mutationSchema>;
 /** The operations of a patch whose document is named elsewhere, as an editing action's is; other members are dropped. */
 export const patchOperationsSchema = z.object(patchOperations).omit({ ifRevisionID: true });
 
-/** Contents of a document to create, as the API takes them. */
-export const newDocumentSchema = newDocument;
-
 /** Which documents a patch or deletion is for. */
 export type Target = z.infer<typeof idTarget> | z.infer<typeof queryTarget>;
 
-/** Contents of a document to create. */
-export type NewDocument = z.infer<typeof newDocument>;
+/** See {@link newDocumentSchema}. */
+export type NewDocument = z.infer<typeof newDocumentSchema>;
 
 /** The contents of a document without its revision and the time of its last write, which the transaction that writes them sets. */
 export function asNew(given: NewDocument): NewDocument {
@@ -87,8 +85,8 @@ export type DocumentPatch = z.infer<typeof singlePatch>;
  * the same documents again.
  */
 export const resolvedMutationSchema = z.union([
-  z.strictObject({ create: newDocument.extend({ _id: z.string(), _createdAt: z.string() }) }),
-  z.strictObject({ createOrReplace: newDocument.extend({ _id: z.string(), _createdAt: z.string() }) }),
+  z.strictObject({ create: newDocumentSchema.extend({ _id: z.string(), _createdAt: z.string() }) }),
+  z.strictObject({ createOrReplace: newDocumentSchema.extend({ _id: z.string(), _createdAt: z.string() }) }),
   z.strictObject({ patch: singlePatch }),
   z.strictObject({ delete: z.strictObject({ id: z.string() }) }),
 ]);
