@@ -3,15 +3,6 @@ import type { OutputFormat, TransformRequest } from "./transform-parameters.ts";
 /** An output format of a transformed picture: those that can be requested, and GIF for GIF originals. */
 export type EncodedFormat = OutputFormat | "gif";
 
-/** The media type of each format. */
-export const mimeTypes: Readonly<Record<EncodedFormat, string>> = {
-  avif: "image/avif",
-  gif: "image/gif",
-  jpg: "image/jpeg",
-  png: "image/png",
-  webp: "image/webp",
-};
-
 /**
  * Chooses the output format: the requested one, else with `auto=format` the best that the browser accepts, else the original's own. Formats that
  * browsers do not display become JPEG (TIFF) or PNG (SVG).

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
 import { assetFileName, type ImageName } from "../assets/asset-name.ts";
+import { imageMimeTypes } from "../assets/image-mime-types.ts";
 
-import { chooseFormat, mimeTypes } from "./output-format.ts";
+import { chooseFormat } from "./output-format.ts";
 import { type Size, planTransform } from "./plan-transform.ts";
 import type { Effects, TransformRequest } from "./transform-parameters.ts";
 import type { Transform } from "./transform.ts";
@@ -41,7 +42,7 @@ export function chooseVariant(name: ImageName, request: TransformRequest, accept
   const transform = { plan: planTransform(turned(name, effects), request), format, quality, background, effects };
   const identity = JSON.stringify([transformRevision, assetFileName(name), transform]);
   const key = createHash("sha256").update(identity).digest("hex").slice(0, 40);
-  return { key, mimeType: mimeTypes[format], transform };
+  return { key, mimeType: imageMimeTypes[format], transform };
 }
 
 function turned({ width, height }: Size, { turn }: Effects): Size {
