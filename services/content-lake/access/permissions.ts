@@ -65,6 +65,18 @@ export function insufficientPermissions({ role }: Requester, permission: Permiss
 }
 
 /**
+ * Returns the requester when they are an administrator. For what no permission on a document can say.
+ *
+ * @param requester who asks
+ * @param permission that the refusal names
+ * @throws LakeError 403, or 401 for a requester without a token
+ */
+export function requireAdministrator(requester: Requester, permission: Permission): Requester {
+  if (requester.role !== "administrator") throw insufficientPermissions(requester, permission);
+  return requester;
+}
+
+/**
  * The `authorize` of a commit: a change needs its permission both on the document before it and on the document after it.
  *
  * @param requester with the role that they have in the dataset

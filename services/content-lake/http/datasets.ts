@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 
 import { grants } from "../access/grants.ts";
-import { insufficientPermissions } from "../access/permissions.ts";
+import { insufficientPermissions, requireAdministrator } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import type { CopyJob } from "../datasets/copy-jobs.ts";
 import { aclModes } from "../datasets/dataset-description.ts";
@@ -63,32 +63,32 @@ export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
   routes.get("/projects/:project/datasets", listed);
 
   routes.put("/datasets/:dataset", async (context) => {
-    const { id } = requireAdministrator(context, "create");
+    const { id } = requireAdministrator(context.get("requester"), "create");
     const { aclMode } = parseInput(newDataset, await optionalBody(context));
     const made = datasets.create({ name: context.req.param("dataset"), aclMode, createdBy: id });
     return context.json({ ...described(made), datasetName: made.name });
   });
   routes.patch("/datasets/:dataset", async (context) => {
-    requireAdministrator(context, "update");
+    requireAdministrator(context.get("requester"), "update");
     const { aclMode } = parseInput(editedDataset, await readJsonBody(context.req.raw));
     const edited = datasets.edit(context.req.param("dataset"), aclMode);
     return context.json({ ...described(edited), datasetName: edited.name });
   });
   routes.delete("/datasets/:dataset", async (context) => {
-    requireAdministrator(context, "update");
+    requireAdministrator(context.get("requester"), "update");
     await datasets.delete(context.req.param("dataset"));
     return context.json({ deleted: true });
   });
 
   routes.put("/datasets/:dataset/copy", async (context) => {
-    const { id: createdBy } = requireAdministrator(context, "create");
+    const { id: createdBy } = requireAdministrator(context.get("requester"), "create");
     const { targetDataset, ...options } = parseInput(copyRequest, await readJsonBody(context.req.raw));
     const { id, sourceDataset } = datasets.copy(context.req.param("dataset"), targetDataset, { ...options, createdBy });
     const message = `The dataset "${sourceDataset}" is being copied to "${targetDataset}".`;
     return context.json({ jobId: id, datasetName: targetDataset, aclMode: "private", message });
   });
   routes.get("/projects/:project/datasets/copy", (context) => {
-    requireAdministrator(context, "read");
+    requireAdministrator(context.get("requester"), "read");
     const { offset, limit } = parseInput(jobSelection, context.req.query());
     const jobs = datasets.copyJobs().slice(offset, offset + limit);
     return context.json(jobs.map(listedJob));
@@ -143,15 +143,6 @@ function described({ name, aclMode, addonFor, createdAt, createdBy }: ListedData
     features: [],
     tags: [],
   };
-}
-
-function requireAdministrator(
-  context: Context<LakeHttp>,
-  permission: Parameters<typeof insufficientPermissions>[1],
-): Requester {
-  const requester = context.get("requester");
-  if (requester.role !== "administrator") throw insufficientPermissions(requester, permission);
-  return requester;
 }
 
 /** The client sends no body when it is given no options. */

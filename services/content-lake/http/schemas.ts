@@ -1,8 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 
-import { hasPermission, insufficientPermissions } from "../access/permissions.ts";
-import type { Requester } from "../access/requester.ts";
+import { hasPermission, requireAdministrator } from "../access/permissions.ts";
 import type { Lake } from "../lake.ts";
 import { requireId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
@@ -71,8 +70,4 @@ export function schemasRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ deleted: isThere });
   });
   return routes;
-}
-
-function requireAdministrator(requester: Requester, permission: "create" | "update"): void {
-  if (requester.role !== "administrator") throw insufficientPermissions(requester, permission);
 }

@@ -1,4 +1,4 @@
-import { authorizeChanges, insufficientPermissions, requirePermission } from "../access/permissions.ts";
+import { authorizeChanges, requireAdministrator, requirePermission } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";
@@ -32,7 +32,8 @@ export function actOnReleases(
 ): string {
   for (const [verb, releases] of namesByVerb(actions)) {
     for (const name of releases) requireNoProposal(dataset, verb, name);
-    if (verb === "import") requireAdministrator(requester);
+    // An imported release is stored as it is given, so that no state and no version of another release protects it.
+    if (verb === "import") requireAdministrator(requester, "create");
     if (verb === "delete") for (const name of releases) requireMayForget(dataset, requester, name);
     if (verb === "schedule") for (const name of releases) requireMayPublish(dataset, requester, name);
     if (verb === "unschedule") for (const name of releases) requireMayWrite(dataset, requester, name);
@@ -62,11 +63,6 @@ function requireNoProposal(dataset: DatasetStore, verb: string, name: string): v
   const isNewName = verb === "create" && name.startsWith(proposalPrefix);
   if (!isNewName && !dataset.get(proposalDocumentId(name))) return;
   throw new LakeError(409, "actionError", "This is a proposal. Decide about it under “Proposals”.");
-}
-
-/** An imported release is stored as it is given, so that no state and no version of another release protects it. */
-function requireAdministrator(requester: Requester): void {
-  if (requester.role !== "administrator") throw insufficientPermissions(requester, "create");
 }
 
 /** The versions of an archived release come back only through it. */
