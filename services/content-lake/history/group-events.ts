@@ -2,10 +2,8 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 
 import { scheduledPublication } from "../releases/scheduled-publication.ts";
 import { isDraftId, isPublishedId, publishedId, releaseOf } from "../store/document-id.ts";
-import type { TransactionRecord } from "../store/record.ts";
+import { mutationsOf, type TransactionRecord } from "../store/record.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
-
-import { mutationsOf } from "./past-documents.ts";
 
 /**
  * An event of a document as a whole, in the terms of Studio's list of revisions, such as its creation, publication or unpublication. Studio reads the

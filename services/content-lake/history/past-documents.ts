@@ -1,6 +1,5 @@
 import type { LakeDocument } from "../store/document.ts";
-import type { ResolvedMutation } from "../store/mutation.ts";
-import type { TransactionRecord } from "../store/record.ts";
+import { mutationsOf, type TransactionRecord } from "../store/record.ts";
 import { replayTransaction } from "../store/rebuild-documents.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
@@ -34,9 +33,4 @@ export function lastDocument(log: TransactionLog, id: string): LakeDocument | nu
     if (document) return document;
   }
   return null;
-}
-
-/** The mutations by which a transaction changed the document with that id; empty when it did not. */
-export function mutationsOf({ documents }: TransactionRecord, id: string): readonly ResolvedMutation[] {
-  return documents.find((changed) => changed.id === id)?.mutations ?? [];
 }

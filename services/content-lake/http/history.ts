@@ -9,12 +9,13 @@ import { deletedDocuments } from "../history/deleted-documents.ts";
 import { effectsOf } from "../history/effects.ts";
 import { groupEvents } from "../history/group-events.ts";
 import { type HistoryStep, historySteps } from "../history/history-steps.ts";
-import { documentAfter, documentAtTime, lastDocument, mutationsOf } from "../history/past-documents.ts";
+import { documentAfter, documentAtTime, lastDocument } from "../history/past-documents.ts";
 import type { Lake } from "../lake.ts";
 import { migratedDocument, olderTypes } from "../migration/migrated-document.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import type { LakeDocument } from "../store/document.ts";
 import { requireId } from "../store/document-id.ts";
+import { mutationsOf } from "../store/record.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
 import type { LakeHttp } from "./context.ts";

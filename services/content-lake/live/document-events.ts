@@ -9,6 +9,7 @@ import type { QueryParams } from "../query/parse.ts";
 import type { CommittedTransaction, DatasetStore } from "../store/dataset-store.ts";
 import type { LakeDocument } from "../store/document.ts";
 import { type FollowerLog, createFollowers } from "../store/followers.ts";
+import { mutationsOf } from "../store/record.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
 /** The options of a listener; the members are the query parameters of Sanity's listen endpoint. */
@@ -155,11 +156,12 @@ const tooFarBehind = "This listener fell too far behind; listen again.";
 
 /** The events of a transaction for a listener. */
 async function eventsOf(
-  { id, author, timestamp, documents, changes }: CommittedTransaction,
+  transaction: CommittedTransaction,
   listener: DocumentListener,
   queries: Queries,
   signal: AbortSignal,
 ) {
+  const { id, author, timestamp, changes } = transaction;
   const transitions = await transitionsOf(changes, listener, queries, signal);
   const seen = changes.flatMap((change, index) => {
     const transition = transitions[index];
@@ -171,7 +173,7 @@ async function eventsOf(
     transactionId: id,
     transition,
     identity: author,
-    mutations: listener.includeMutations ? (documents.find((one) => one.id === change.id)?.mutations ?? []) : [],
+    mutations: listener.includeMutations ? mutationsOf(transaction, change.id) : [],
     ...(change.before && { previousRev: change.before._rev }),
     resultRev: id,
     timestamp,

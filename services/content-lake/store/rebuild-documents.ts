@@ -1,6 +1,6 @@
 import { applyMutation } from "./apply-mutation.ts";
 import type { LakeDocument } from "./document.ts";
-import type { TransactionRecord } from "./record.ts";
+import { mutationsOf, type TransactionRecord } from "./record.ts";
 
 /**
  * The documents that a dataset's transactions come to, from the first on. The stored documents are a view of this: it can be thrown away
@@ -22,11 +22,10 @@ export function rebuildDocuments(records: Iterable<TransactionRecord>): Map<stri
 export function replayTransaction(
   before: LakeDocument | null,
   id: string,
-  { id: transactionId, timestamp, documents }: TransactionRecord,
+  record: TransactionRecord,
 ): LakeDocument | null {
-  const mutations = documents.find((changed) => changed.id === id)?.mutations ?? [];
-  return mutations.reduce<LakeDocument | null>(
-    (document, mutation) => applyMutation(document, mutation, { id: transactionId, timestamp }),
+  return mutationsOf(record, id).reduce<LakeDocument | null>(
+    (document, mutation) => applyMutation(document, mutation, record),
     before,
   );
 }

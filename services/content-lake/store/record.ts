@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { resolvedMutationSchema } from "./mutation.ts";
+import { type ResolvedMutation, resolvedMutationSchema } from "./mutation.ts";
 
 /**
  * One transaction in the dataset's append-only record, which is the truth that documents and history are derived from. `sequence` counts
@@ -19,3 +19,8 @@ export const transactionRecordSchema = z.strictObject({
 
 /** See {@link transactionRecordSchema}. */
 export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
+
+/** The mutations by which a transaction changed the document with that id; empty when it did not. */
+export function mutationsOf({ documents }: Pick<TransactionRecord, "documents">, id: string): readonly ResolvedMutation[] {
+  return documents.find((changed) => changed.id === id)?.mutations ?? [];
+}
