@@ -1,7 +1,7 @@
 import { parse } from "groq-js";
 
 import { LakeError } from "../errors.ts";
-import { createLatest } from "../store/latest.ts";
+import { createLruCache } from "../store/lru-cache.ts";
 
 import { insertOwnFunctions } from "./own-functions.ts";
 import { type QueryPlan, planQuery } from "./plan.ts";
@@ -22,7 +22,7 @@ const leastCharacters = 1_000;
 
 // The parameters' values are part of the key, because groq-js builds them into the tree. With the names alone, a list of one type would be
 // answered with another type's documents.
-const plans = createLatest<string, QueryPlan>(maxRememberedCharacters);
+const plans = createLruCache<string, QueryPlan>(maxRememberedCharacters);
 
 /**
  * The plan of a query, parsed once for each set of parameter values.

@@ -1,17 +1,14 @@
 import type { LakeDocument } from "./document.ts";
-
-const maxRemembered = 64;
+import { createLruCache } from "./lru-cache.ts";
 
 // Only for the latest commits, because the texts of all documents would take as much memory again as the documents.
-const remembered = new Map<LakeDocument, string>();
+const texts = createLruCache<LakeDocument, string>(64);
 
 /** A document as JSON text, serialised once for all followers of the commit that made it. Stored documents never change in place. */
 export function documentText(document: LakeDocument): string {
-  const known = remembered.get(document);
+  const known = texts.get(document);
   if (known !== undefined) return known;
   const text = JSON.stringify(document);
-  remembered.set(document, text);
-  const [oldest] = remembered.keys();
-  if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
+  texts.set(document, text, 1);
   return text;
 }

@@ -1,5 +1,5 @@
 import { type LakeDocument, readDocument } from "./document.ts";
-import { createLatest } from "./latest.ts";
+import { createLruCache } from "./lru-cache.ts";
 
 /** What is known of a document without reading it. */
 export type DocumentHead = Pick<LakeDocument, "_id" | "_type">;
@@ -33,8 +33,8 @@ export class StoredDocuments implements Documents {
   readonly #types = new Map<string, string>();
   /** Each type once, because every parsed document brings a copy of its own. */
   readonly #typeNames = new Map<string, string>();
-  readonly #kept = createLatest<string, LakeDocument>(maxKeptCharacters);
-  readonly #readOnce = createLatest<string, true>(maxReadOnce);
+  readonly #kept = createLruCache<string, LakeDocument>(maxKeptCharacters);
+  readonly #readOnce = createLruCache<string, true>(maxReadOnce);
 
   /** @param read finds the present text of a document */
   constructor(private readonly read: (id: string) => string | undefined) {}

@@ -1,6 +1,6 @@
 import { type Database, openTable } from "./database.ts";
 import { publishedId } from "./document-id.ts";
-import { createLatest } from "./latest.ts";
+import { createLruCache } from "./lru-cache.ts";
 import { type TransactionRecord, transactionRecordSchema } from "./record.ts";
 import { readStored } from "./stored-text.ts";
 
@@ -42,7 +42,7 @@ export function openTransactionLog(database: Database, storage: string): Transac
   const subjects = openTable<[string, number]>(database, `${storage}/transaction-subjects`);
   const lastSequence = (): number => [...records.getKeys({ reverse: true, limit: 1 })][0] ?? 0;
   // Every history that goes back to the seed reads its one transaction, which takes 40 ms to parse.
-  const parsedLately = createLatest<number, TransactionRecord>(maxParsedCharacters);
+  const parsedLately = createLruCache<number, TransactionRecord>(maxParsedCharacters);
   const recordAt = (sequence: number): TransactionRecord | undefined => {
     const known = parsedLately.get(sequence);
     if (known) return known;

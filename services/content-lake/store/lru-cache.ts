@@ -1,13 +1,13 @@
 /** The most recently used values, up to a total size. */
-export interface Latest<Key, Value> {
+export interface LruCache<Key, Value> {
   get(key: Key): Value | undefined;
   /** Keeps a value of that size, unless it is larger than the whole, and drops the least recently used ones. */
   set(key: Key, value: Value, size: number): void;
   delete(key: Key): void;
 }
 
-/** Keeps values until their sizes come to more than `maxSize`. */
-export function createLatest<Key, Value>(maxSize: number): Latest<Key, Value> {
+/** Makes an empty cache, whose values have `maxSize` together at most. */
+export function createLruCache<Key, Value>(maxSize: number): LruCache<Key, Value> {
   // A map keeps the order in which keys were added.
   const kept = new Map<Key, { value: Value; size: number }>();
   let total = 0;
