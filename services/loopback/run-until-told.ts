@@ -8,17 +8,22 @@ import { toldToStop } from "../../process-kit/told-to-stop.ts";
  * any other with its stack; either way the process exits with a failure.
  *
  * @param start starts the service and gives the function that stops it
+ * @param foreseen the service's own errors that the operator can correct
  */
-export async function runUntilTold(start: () => Promise<() => Promise<unknown>>): Promise<void> {
+export async function runUntilTold(
+  start: () => Promise<() => Promise<unknown>>,
+  foreseen: readonly (new (...args: never) => Error)[] = [],
+): Promise<void> {
   try {
     const told = toldToStop();
     const stop = await start();
     await told;
     await stop();
   } catch (error) {
-    const isOperators = error instanceof ConfigurationError || error instanceof PortUnavailableError;
+    const kinds = [ConfigurationError, PortUnavailableError, ...foreseen];
+    const isForeseen = error instanceof Error && kinds.some((kind) => error instanceof kind);
     const defect = String(error instanceof Error ? error.stack : error);
-    process.stderr.write(`${isOperators ? error.message : (fileProblem(error) ?? defect)}\n`);
+    process.stderr.write(`${isForeseen ? error.message : (fileProblem(error) ?? defect)}\n`);
     process.exitCode = 1;
   }
 }
