@@ -7,7 +7,15 @@ import { documentText } from "../store/document-text.ts";
 import type { FollowerLog } from "../store/followers.ts";
 
 import { longestMilliseconds } from "./again-when-busy.ts";
-import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadAnswer } from "./protocol.ts";
+import {
+  lastStopped,
+  type Limits,
+  type Query,
+  type ThreadAnswer,
+  type ThreadRequest,
+  threadAnswer,
+  underWay,
+} from "./protocol.ts";
 import { startThread } from "./start-thread.ts";
 
 /** The outcome of a query. */
@@ -51,7 +59,7 @@ interface Running {
 interface Started {
   readonly worker: Worker;
   /** See `threadData`. */
-  readonly stopped: Int32Array;
+  readonly shared: Int32Array;
   readonly exited: Promise<void>;
   told: number;
   running?: Running | undefined;
@@ -79,18 +87,18 @@ export function createEvaluator(
   let idle: NodeJS.Timeout | undefined;
 
   const start = (): Started => {
-    const stopped = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
+    const shared = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
     const worker = startThread({
       directory,
       dataset: dataset.name,
       storage: dataset.storage,
       projectId,
       niceness,
-      stopped,
+      shared,
     });
     const thread: Started = {
       worker,
-      stopped: new Int32Array(stopped),
+      shared: new Int32Array(shared),
       exited: new Promise((resolve) => {
         worker.once("exit", () => {
           resolve();
@@ -117,16 +125,16 @@ export function createEvaluator(
     return thread;
   };
 
-  // LMDB ends the process when a thread is terminated while it begins to read, as each does that starts or hears of a commit. So a thread is asked to end,
-  // and terminated only in the middle of a query.
+  // LMDB ends the process when a thread is terminated while it begins to read, which a thread does when it starts and when it hears of a commit. So it is
+  // asked to end, and terminated only in the middle of a query.
   const end = async (thread: Started): Promise<void> => {
     if (started === thread) started = undefined;
-    const { worker, stopped, running, exited } = thread;
+    const { worker, shared, running, exited } = thread;
     if (running) stopQuery(thread, running.number);
     running?.fail(threadEndedError());
     send(thread, { kind: "end" });
     const terminate = setInterval(() => {
-      if (Atomics.load(stopped, 1) !== 0) void worker.terminate();
+      if (Atomics.load(shared, underWay) !== 0) void worker.terminate();
     }, graceMilliseconds);
     await exited;
     clearInterval(terminate);
@@ -134,7 +142,7 @@ export function createEvaluator(
 
   /** Stops a query, and those before it, which nobody waits for either. */
   const stopQuery = (thread: Started, number: number): void => {
-    Atomics.store(thread.stopped, 0, number);
+    Atomics.store(thread.shared, lastStopped, number);
   };
 
   const send = (thread: Started, request: ThreadRequest): void => {
@@ -165,9 +173,9 @@ export function createEvaluator(
       const timers = new Set<NodeJS.Timeout>();
       const endAfter = (milliseconds: number): void => {
         const giveUp = () => {
-          const evaluated = Atomics.load(thread.stopped, 1);
+          const evaluated = Atomics.load(thread.shared, underWay);
           thread.running?.settle({ kind: evaluated === number ? "outOfTime" : "busy", number });
-          // One that is still starting is the sooner ready for the next query. Another would begin from the start, on a machine that is slow already.
+          // A thread that is still starting is kept: on a machine that is so slow it is ready for the next query sooner than a new one.
           if (evaluated === 0) stopQuery(thread, number);
           else void end(thread);
         };

@@ -15,9 +15,15 @@ export const threadData = z.object({
   projectId: z.string(),
   /** By how much its priority is lower than that of the process's other threads. */
   niceness: z.number(),
-  /** Two 32-bit numbers, each 0 for none: of the last query to stop, with those before it, and of the query that the thread evaluates. */
-  stopped: z.instanceof(SharedArrayBuffer),
+  /** Memory of two 32-bit integers, at {@link lastStopped} and {@link underWay}. */
+  shared: z.instanceof(SharedArrayBuffer),
 });
+
+/** Where the shared memory has the number of the last query to stop, with all before it; 0 for none. The serving thread writes it. */
+export const lastStopped = 0;
+
+/** Where the shared memory has the number of the query that the thread evaluates; 0 for none. The thread writes it. */
+export const underWay = 1;
 
 /** See {@link threadData}. */
 export type ThreadData = z.infer<typeof threadData>;

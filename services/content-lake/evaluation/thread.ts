@@ -10,16 +10,24 @@ import { documentsOf } from "../store/documents.ts";
 
 import { BusyError, againWhenBusy } from "./again-when-busy.ts";
 import { lowerThreadPriority } from "./lower-thread-priority.ts";
-import { type Limits, type Query, type ThreadAnswer, type ThreadRequest, threadData } from "./protocol.ts";
+import {
+  lastStopped,
+  type Limits,
+  type Query,
+  type ThreadAnswer,
+  type ThreadRequest,
+  threadData,
+  underWay,
+} from "./protocol.ts";
 import { openReplica } from "./replica.ts";
 
 /** See `Replica.moveOn`. A dataset that nobody changes hears of no commit. */
 const moveOnMilliseconds = 5_000;
 
 /** The thread that answers queries of a dataset. `evaluator.ts` starts it. */
-const { directory, dataset, storage, projectId, niceness, stopped } = threadData.parse(workerData);
+const { directory, dataset, storage, projectId, niceness, shared } = threadData.parse(workerData);
 if (niceness > 0) lowerThreadPriority(niceness);
-const stop = new Int32Array(stopped);
+const numbers = new Int32Array(shared);
 const port = parentPort;
 if (!port) throw new Error("This module must run in a worker thread");
 
@@ -34,7 +42,7 @@ for (const id of ["one", "other"]) {
   runQuery(first, '*[_id == $id && defined(_type)] | order(_id)[0]{_id, "more": *[references(^._id)]}', { id }, {});
 }
 
-/** The answer's JSON text. */
+/** The answer to a query, whatever it reads. */
 function evaluate({ query, params, requester, over }: Query, limits: QueryLimits): QueryAnswer {
   const sourceMap = over.kind === "perspective" ? over.sourceMap : undefined;
   const context = { identity: requester.id, sanity: { projectId, dataset }, sourceMap };
@@ -64,7 +72,7 @@ function evaluate({ query, params, requester, over }: Query, limits: QueryLimits
 
 function answer(number: number, query: Query, limits: Limits): ThreadAnswer {
   const checkpoint = () => {
-    if (Atomics.load(stop, 0) >= number) throw new InterruptedError();
+    if (Atomics.load(numbers, lastStopped) >= number) throw new InterruptedError();
   };
   try {
     const { json, sourceMapJson, syncTags } = againWhenBusy(limits, (milliseconds) =>
@@ -100,8 +108,8 @@ port.on("message", (request: ThreadRequest) => {
     port.close();
     return;
   }
-  Atomics.store(stop, 1, request.number);
+  Atomics.store(numbers, underWay, request.number);
   const answered = answer(request.number, request.query, request.limits);
-  Atomics.store(stop, 1, 0);
+  Atomics.store(numbers, underWay, 0);
   port.postMessage(answered, answered.kind === "answer" ? [answered.json.buffer] : []);
 });
