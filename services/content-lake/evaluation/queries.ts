@@ -15,7 +15,7 @@ import { type QueueBounds, type Turn, createFairQueue } from "./fair-queue.ts";
 import type { Limits, Query } from "./protocol.ts";
 import { createSlowQueries } from "./slow-queries.ts";
 
-/** The requester of a query, its address, and its abort signal. */
+/** The client that asks a query. */
 export interface Asker {
   /** The address by which anonymous clients are distinguished. */
   readonly address: string;
@@ -71,12 +71,12 @@ export interface Filter extends Selection {
   readonly requester: Query["requester"];
 }
 
-/** The most that a query may cost: of a requester with a token, and a slow one of an anonymous client. */
+/** The most time of a query: one with a token, or a slow one of an anonymous client. */
 const longLimitMilliseconds = 2_000;
 
 /**
- * How often a query with a token is tried on a busy machine; see `againWhenBusy`. A stranger's that runs out of time starts again in another thread, and gets
- * no more time there, for which other slow ones would wait.
+ * How often a query with a token is tried on a busy machine; see `againWhenBusy`. A stranger's query is tried once in each thread, because all other slow
+ * ones would wait for a further try.
  */
 const staffTries = 3;
 
@@ -86,7 +86,7 @@ const staffTries = 3;
  */
 const quickLimitMilliseconds = 50;
 
-/** The most it may take on that second run, before slow queries, until it counts as slow. */
+/** The most it may take on that second run, which goes ahead of slow queries. One that takes longer counts as slow. */
 const secondLimitMilliseconds = 250;
 
 /** The most that an anonymous listener's query may cost for {@link documentsAtATime} documents of a commit before the listener is dropped. */
@@ -216,7 +216,7 @@ function inTime(outcome: Outcome, limitMilliseconds: number) {
   return outcome;
 }
 
-/** Final only for a query that used its time: an answer that asks to try again is one that Sanity's client waits for. */
+/** A refusal after which Sanity's client asks again, because the query did not have the time that it may use. */
 function busyError(): LakeError {
   const description = "The machine was too busy to answer the query; try again in a moment.";
   return new LakeError(503, "queryBusyError", description);

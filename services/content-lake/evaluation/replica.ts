@@ -8,7 +8,7 @@ import type { DocumentText, ThreadRequest } from "./protocol.ts";
 
 type Commit = Extract<ThreadRequest, { kind: "commit" }>;
 
-/** A dataset's documents as a thread sees them: after the last commit that it was told of, whatever is on the disk already. */
+/** A dataset's documents as a thread sees them: after the last commit that it was told of, even if the disk has later ones. */
 export interface Replica {
   readonly documents: Documents;
   /** The documents with the given changes applied. */
@@ -17,21 +17,23 @@ export interface Replica {
    * Applies a commit, unless the documents were read after it.
    *
    * @param commit what was committed
-   * @param each does what goes with the change of a document, and makes it by calling `change`. One after another, because a commit may have changed
-   * more documents than fit into a thread's memory
+   * @param each called for one changed document after another, because together they may not fit into a thread's memory. It must call `change`, which
+   * applies the change, and may look at the documents before and after
    */
   apply(commit: Commit, each: (id: string, change: () => void) => void): void;
   /**
-   * Reads the store as it is now, unless it has commits of which the thread was not told yet. Call it from time to time: the store cannot use the room
-   * of what anybody deleted, also from another dataset, for as long as somebody reads it as it was before.
+   * Reads the store as it is now, unless it has commits of which the thread was not told yet. Call it from time to time: as long as somebody reads the
+   * store as it was, it cannot use the room of what was deleted since, in any dataset.
    */
   readonly moveOn: () => void;
 }
 
 /**
- * Reads the documents of the dataset whose tables begin with that name from the lake's folder, which another thread has open as a lake.
+ * Reads a dataset's documents from the lake's folder, which another thread has open as a lake. They are read as they were at one moment of the store,
+ * and what was committed since is kept in memory. A thread that ends gives its moment back.
  *
- * They are read as they were at one moment of the store; what was committed since is kept. A thread that ends gives its moment back.
+ * @param directory the lake's folder
+ * @param storage see `DatasetStore.storage`
  */
 export function openReplica(directory: string, storage: string): Replica {
   const database: RootDatabase<string, string> = open({ path: storeIn(directory), readOnly: true, encoding: "string" });

@@ -91,7 +91,7 @@ export function indexName(index: object): string {
   return JSON.stringify(index);
 }
 
-/** The name of the field that an index finds documents by the value of, such as `_type`. */
+/** The name of the field by whose value an index finds documents, such as `_type`; undefined for an index of anything else. */
 export function fieldOf(index: IndexDefinition): string | undefined {
   if (index.by !== "value" || index.of.type !== "AccessAttribute") return undefined;
   const { base, name } = index.of;

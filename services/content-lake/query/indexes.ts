@@ -91,8 +91,8 @@ export class Indexes {
   }
 
   /**
-   * Counts a wish; whether it was counted often enough now, and more often than another one when there is no room. Takes next to no time, because no
-   * limit of the query's counts here.
+   * Counts a wish, and tells whether its index is to be made now: it was wanted often enough, and more often than another one when there is no room. Must
+   * take next to no time, because no limit of the query applies here.
    */
   #isDue(wish: Wish, view: DatasetView): boolean {
     const known = this.#remembered(wish.name);

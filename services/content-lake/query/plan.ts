@@ -95,7 +95,7 @@ export function planQuery(tree: ExprNode): QueryPlan {
 
 const nothing: ExprNode = { type: "Value", value: null };
 
-/** Puts what can be narrowed in the place of what cannot. */
+/** Replaces a call by an expression with the same value that an index can answer, or that reads no document. */
 function simplify(node: ExprNode): void {
   if (node.type !== "FuncCall") return;
   if (node.namespace === "releases" && node.name === "all") replaceNode(node, parse(`*[_type == "system.release"]`));

@@ -63,7 +63,7 @@ export function runQuery(
     throw queryParseError(query.slice(0, 200), `A query may be at most ${queryLength} characters long`);
   }
   const { tree, wishes, syncTags } = parseQuery(query, params, (parsing) => withinTimeLimit(milliseconds, parsing));
-  // Outside the time limit, because later queries use what is made here, and an interruption would lose it. Nothing else may take time here.
+  // Not within the time limit: an interruption would lose an index that later queries use. So nothing else may take time here.
   dataset.indexes.want(wishes, dataset);
   // A source map finds a value by the object that contains it.
   const view = sourceMap ? remembering(dataset) : dataset;
@@ -133,7 +133,7 @@ function answerTooLargeError(): LakeError {
   return new LakeError(400, "queryResultTooLargeError", description);
 }
 
-/** The ids that the JSON text of a selection names: of documents, references to them, or plain ids. */
+/** The ids in the JSON text of a selection's answer: the `_id` of each document, and each text, which is an id itself. Anything else selects nothing. */
 export function selectedIds(json: string): string[] {
   const result: unknown = JSON.parse(json);
   return (Array.isArray(result) ? result : [result]).flatMap(idOf);

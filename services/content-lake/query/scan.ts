@@ -46,7 +46,8 @@ const ids = (view: QueryView) => ({
 const [fewestAtOnce, mostAtOnce] = [32, 2_048];
 
 /**
- * A beginning, or the whole of what it is the beginning of: filters the documents in their order until so many have passed as are wanted.
+ * The documents of a beginning: filters documents in their order until enough have passed. Where that would take longer, evaluates the whole instead, of
+ * which the query then takes the beginning.
  *
  * @param evaluation of the query
  * @param beginning what is wanted

@@ -62,7 +62,7 @@ export function viewThrough(
   );
 }
 
-/** The same view, which finds the same object each time that it is asked for a document. For one query, because it keeps everything that it found. */
+/** A view that always gives the same object for a document. Only for one query, because it keeps everything that was found. */
 export function remembering({ ids, indexes, get }: QueryView): QueryView {
   const found = new Map<string, LakeDocument | undefined>();
   return {
