@@ -4,17 +4,17 @@ import type { Lake } from "../lake.ts";
 import type { Requester } from "./requester.ts";
 import { isTokenId } from "./tokens.ts";
 
-/** That by which a requester was let in and which may end while they are connected: a session or a token. */
+/** A requester's session or token, which may end while they are connected. */
 export interface Access {
   /** Whether it goes on. Asking does not count as a use of it. */
   isOpen(): boolean;
   /** @throws LakeError 401 when it has ended */
   requireOpen(): void;
-  /** Has a connection end with it, until the returned function is called: at once when it has already ended. */
+  /** Calls `end` when it ends, or at once when it has ended already, unless the returned function is called before. */
   readonly attach: (end: () => void) => () => void;
 }
 
-/** What let a requester in; `undefined` for strangers and for the operator's commands, whom nothing lets in that could end. */
+/** The session or token with which a request was sent; `undefined` for strangers and for the operator's commands, which have neither. */
 export function accessOf(
   { id, sessionId }: Requester,
   { sessions, tokens }: Pick<Lake, "sessions" | "tokens">,
@@ -23,11 +23,11 @@ export function accessOf(
   return isTokenId(id) ? access(tokens, id, "The token was removed.") : undefined;
 }
 
-function access(owners: Pick<Lake["sessions"], "isOpen" | "attach">, id: string, hasEnded: string): Access {
+function access(owners: Pick<Lake["sessions"], "isOpen" | "attach">, id: string, endedSentence: string): Access {
   return {
     isOpen: () => owners.isOpen(id),
     requireOpen() {
-      if (!owners.isOpen(id)) throw new LakeError(401, "unauthorizedError", hasEnded);
+      if (!owners.isOpen(id)) throw new LakeError(401, "unauthorizedError", endedSentence);
     },
     attach: (end) => owners.attach(id, end),
   };

@@ -1,15 +1,15 @@
-/** What is open and ends together with that by which it was opened. */
+/** Connections that end together with the session or token that opened them. */
 export interface Attachments {
-  /** Has a connection end with the owner of that id, until the returned function is called: at once when the owner is already over. */
+  /** Calls `end` when the session or token of that id ends, or at once when it has ended already, unless the returned function is called before. */
   readonly attach: (id: string, end: () => void) => () => void;
-  /** Ends what is attached to the owner of that id. */
+  /** Calls what is attached to the session or token of that id. */
   readonly endAll: (id: string) => void;
 }
 
 /**
  * Makes an empty list.
  *
- * @param isOpen whether the session or token of an id is not over
+ * @param isOpen whether the session or token of an id goes on
  */
 export function createAttachments(isOpen: (id: string) => boolean): Attachments {
   const attached = new Map<string, Set<() => void>>();

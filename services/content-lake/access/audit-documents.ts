@@ -6,15 +6,15 @@ import type { DocumentChange } from "../store/transaction-draft.ts";
 import { type Audit, type AuditEvent, named } from "./audit.ts";
 import type { People } from "./people.ts";
 
-/** Documents of the lake and of the Studio themselves, which nobody publishes; versions of the legal record among them. */
+/** Whether documents of this type belong to the lake or the Studio and are published by nobody, as versions of the legal record are. */
 const isOwn = (type: string): boolean => /^(?:system|sanity)\./.test(type) || type === "legalVersion";
 
 /**
- * Records each publication, withdrawal and deletion of a document by a person. What tokens and the operator's commands write stands in the history alone.
+ * Records each publication, withdrawal and deletion of a document by a person. What tokens and the operator's commands write is in the history only.
  *
  * @param dataset whose commits are followed
  * @param audit gets an entry for each document
- * @param people those whose commits are recorded
+ * @param people the staff, whose commits are recorded
  */
 export function auditDocuments(
   dataset: Pick<DatasetStore, "follow" | "versions">,
@@ -37,6 +37,6 @@ export function auditDocuments(
 
 function whatHappened({ id, after }: DocumentChange, dataset: Pick<DatasetStore, "versions">): AuditEvent["what"] {
   if (after) return "published";
-  // Texts that are proposed for it stay until they are decided about.
+  // A text that is proposed for a document outlives it until somebody decides about it.
   return dataset.versions(id).some(({ _id }) => proposalOf(_id) === undefined) ? "unpublished" : "deleted";
 }

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { type Database, openTable } from "../store/database.ts";
 import { readStored } from "../store/stored-text.ts";
 
-/** What is kept apart, so that many events of one kind push none of another out. */
+/** The kinds of entries. Each has a limit of its own, so that many events of one kind do not push out those of another. */
 export const auditKinds = ["staff", "log-in", "refused", "document", "report"] as const;
 
 type AuditKind = (typeof auditKinds)[number];
 
-/** What is recorded, and of which kind it is. */
+/** The kind of each event that is recorded. */
 const kindOf = {
   added: "staff",
   "role changed": "staff",
@@ -29,7 +29,7 @@ const kindOf = {
   "acceptances opened": "report",
 } as const satisfies Record<string, AuditKind>;
 
-/** What can be recorded. */
+/** An event that is recorded. */
 export type Audited = keyof typeof kindOf;
 
 const audited = z.enum(Object.keys(kindOf).filter((what): what is Audited => what in kindOf));
@@ -56,7 +56,7 @@ const storedEntry = z.strictObject({
 /** One entry of the audit. It never holds a secret, nor an address that was typed at the log-in and is nobody's: it may be a password. */
 export type AuditEntry = z.infer<typeof storedEntry>;
 
-/** What a writer of the audit says. */
+/** An entry as its writer gives it. */
 export type AuditEvent = Omit<AuditEntry, "sequence" | "at">;
 
 /** A record of what staff do, of which the lake keeps the newest {@link keptOfEachKind} entries of each kind. */

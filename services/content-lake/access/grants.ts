@@ -46,12 +46,12 @@ const release = '_type == "system.release" && _id in path("_.releases.*")';
 /** The texts of proposals, which others decide about (`proposals/`). */
 const proposed = `string::startsWith(_id, "versions.${proposalPrefix}")`;
 
-/** Staff who may only propose texts for documents of certain types, or that pass a further filter, and edit and publish all others. */
-const allButOthers = (types: readonly string[], others = "false"): readonly Grant[] => {
-  const kept = `(_type in ${JSON.stringify(types)} || (${others}))`;
+/** Grants to edit and publish all documents but those of certain types, or that pass a further filter. For these one may only propose texts. */
+const allExcept = (types: readonly string[], furtherFilter = "false"): readonly Grant[] => {
+  const excepted = `(_type in ${JSON.stringify(types)} || (${furtherFilter}))`;
   return [
-    { filter: `!${kept} && ${editable}`, permissions: everything },
-    { filter: `${kept} && ${proposed}`, permissions: everything },
+    { filter: `!${excepted} && ${editable}`, permissions: everything },
+    { filter: `${excepted} && ${proposed}`, permissions: everything },
     { filter: release, permissions: everything },
     { filter: everyDocument, permissions: looking },
   ];
@@ -71,8 +71,8 @@ export const grants: Readonly<Record<Requester["role"], readonly Grant[]>> = {
     { filter: release, permissions: everything },
     { filter: everyDocument, permissions: looking },
   ],
-  marketer: allButOthers(["legalDocument", "legalSettings", "legalSwitch", "ruleFigure", "claimDecision"]),
-  legal: allButOthers(["redirect", "promotion", "campaign", "offerFigure"], ownPages),
+  marketer: allExcept(["legalDocument", "legalSettings", "legalSwitch", "ruleFigure", "claimDecision"]),
+  legal: allExcept(["redirect", "promotion", "campaign", "offerFigure"], ownPages),
   administrator: [
     { filter: unrecorded, permissions: everything },
     { filter: everyDocument, permissions: looking },

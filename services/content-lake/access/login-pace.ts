@@ -28,10 +28,10 @@ export interface LoginPace {
 export const freeTries = 3;
 const longestWaitSeconds = 900;
 
-/** The most failures within the time: for one e-mail from all addresses, and from one address for all e-mails. */
+/** The most failures within the window: for one e-mail from all addresses, and from one address for all e-mails. */
 const failuresPerEmail = 20;
 const failuresPerAddress = 100;
-const ceilingSeconds = 900;
+const windowSeconds = 900;
 
 /** The most counters of each kind in memory; beyond that the oldest are dropped. */
 const maxRemembered = 10_000;
@@ -40,7 +40,7 @@ const maxRemembered = 10_000;
 export const tooManyAttempts = (waitSeconds: number): string =>
   `Too many failed attempts. Try again in ${waitSeconds} seconds.`;
 
-/** Keeps the failures in memory, and the addresses that staff signed in from, as digests, in the store. */
+/** Keeps the failures in memory, and digests of the addresses from which staff signed in in the store. */
 export function createLoginPace(database: Database, now: () => number = Date.now): LoginPace {
   const known = openTable<string>(database, "sign-in-addresses");
   const delays = new Map<string, { count: number; nextAt: number }>();
@@ -74,12 +74,12 @@ export function createLoginPace(database: Database, now: () => number = Date.now
   };
 }
 
-/** Counts up to a limit within a quarter of an hour from the first. */
+/** Counts failures by key, and allows no more than the limit within the time that begins with the first of them. */
 function createWindow(limit: number, now: () => number) {
   const counts = new Map<string, { count: number; until: number }>();
   const current = (key: string) => {
     const found = counts.get(key);
-    return found && found.until > now() ? found : { count: 0, until: now() + ceilingSeconds * 1000 };
+    return found && found.until > now() ? found : { count: 0, until: now() + windowSeconds * 1000 };
   };
   return {
     waitSeconds(key: string): number {

@@ -36,11 +36,11 @@ export const neededTypes: ReadonlySet<string> = new Set([
   "withdrawCash",
 ]);
 
-/** The roles of staff to whom the Studio does not offer to take such a document away. Administrators and tokens may, because they also bring it back. */
+/** The roles that may not take such a document away. Administrators and tokens may, because they can also bring it back. */
 const keepingRoles: readonly Requester["role"][] = ["marketer", "legal"];
 
 /**
- * Returns when a change leaves every document that the site needs published, under its type. A release may not be told to take one away either.
+ * Returns when a change leaves every document that the site needs published, under its type. Neither may a change mark one for removal by a release.
  *
  * @param requester who changes it
  * @param change before and after

@@ -23,7 +23,7 @@ function passes(filter: string, { _id, _type }: DocumentHead): boolean {
   return data === true;
 }
 
-/** A secret that opens previews on the site, in the name of whom it names. */
+/** A secret that opens previews on the site in the name of the person in its `userId`. */
 const previewSecretType = "sanity.previewUrlSecret";
 
 /**
@@ -101,7 +101,7 @@ export function authorizeChanges(
     const mayWrite = (document: LakeDocument) => hasPermission(requester, "update", document);
     requireProposalRules(change, (id) => dataset.get(id), mayWrite);
     requireNeededDocuments(requester, change, published);
-    // Deleted by anybody, as the Studio does with old ones.
+    // Anybody may delete one, because the Studio deletes old ones.
     for (const document of after ? [before, after] : []) if (document) requireOwnPreview(requester, document);
   };
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type Database, openTable } from "../store/database.ts";
 import { readStored } from "../store/stored-text.ts";
 
-import { createAttachments } from "./attachments.ts";
+import { type Attachments, createAttachments } from "./attachments.ts";
 import { browserKind } from "./browser-kind.ts";
 import { digest } from "./digest.ts";
 
@@ -53,8 +53,8 @@ export interface Sessions {
   isOpen(id: string): boolean;
   /** The sessions of a person that are not over, the most recently begun first. */
   of(personId: string): LogIn[];
-  /** Has a connection end with its session, until the returned function is called: at once when the session is already over. */
-  attach(id: string, end: () => void): () => void;
+  /** See {@link Attachments.attach}. */
+  readonly attach: Attachments["attach"];
   /** Ends the session of that id, and what is attached to it. */
   end(id: string): void;
   /** Ends every session of a person but the one of the id `kept`, and what is attached to them. */

@@ -6,7 +6,7 @@ import { LakeError } from "../errors.ts";
 import { type Database, openTable } from "../store/database.ts";
 import { readStored } from "../store/stored-text.ts";
 
-import { createAttachments } from "./attachments.ts";
+import { type Attachments, createAttachments } from "./attachments.ts";
 import { digest } from "./digest.ts";
 import { type Requester, type RoleName, roleNames } from "./requester.ts";
 
@@ -36,8 +36,8 @@ export interface Tokens {
   remove(name: string): void;
   /** Whether there is a token of that id. */
   isOpen(id: string): boolean;
-  /** Has a connection end with the token of that id, until the returned function is called: at once when the token is already removed. */
-  attach(id: string, end: () => void): () => void;
+  /** See {@link Attachments.attach}. */
+  readonly attach: Attachments["attach"];
   /** The owner of the token with that id; `undefined` for an unknown one. */
   byId(id: string): Requester | undefined;
   /** The owner of the token with that secret; `undefined` for an unknown one. */
