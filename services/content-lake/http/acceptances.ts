@@ -7,7 +7,7 @@ import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
-import { personAsks } from "./person-asks.ts";
+import { requirePerson } from "./require-person.ts";
 import { readFormBody } from "./read-form-body.ts";
 
 /** Those who may read who accepted which terms. */
@@ -33,7 +33,7 @@ export function acceptancesRoutes(lake: Lake): Hono<LakeHttp> {
     return { personId, sessionId, name: person.name };
   };
   routes.post("/staff/acceptances/ticket", (context) => {
-    const person = personAsks(lake, context, readers);
+    const person = requirePerson(lake, context, readers);
     audit.add({ what: "acceptances opened", by: named(person) });
     return context.json({ ticket: acceptancesTickets.issue(person) });
   });

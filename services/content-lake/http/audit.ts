@@ -8,7 +8,7 @@ import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { parseInput } from "./parse-input.ts";
-import { personAsks } from "./person-asks.ts";
+import { requirePerson } from "./require-person.ts";
 import { streamText } from "./stream-text.ts";
 
 /** Those who may read the audit. */
@@ -26,12 +26,12 @@ export function auditRoutes(lake: Lake): Hono<LakeHttp> {
   const { audit } = lake;
   const routes = new Hono<LakeHttp>();
   routes.get("/staff/audit", (context) => {
-    personAsks(lake, context, readers);
+    requirePerson(lake, context, readers);
     const { before, limit } = parseInput(selection, context.req.query());
     return context.json({ entries: audit.page(limit, before) });
   });
   routes.get("/staff/audit/export", (context) => {
-    const access = accessOf(personAsks(lake, context, readers), lake);
+    const access = accessOf(requirePerson(lake, context, readers), lake);
     return context.body(streamText(context, linesOf(audit), [access?.attach]), 200, {
       "Content-Type": "application/x-ndjson; charset=utf-8",
       "Cache-Control": cacheControl.unkept,

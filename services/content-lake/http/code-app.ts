@@ -7,7 +7,7 @@ import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
-import { personSends } from "./person-asks.ts";
+import { requirePersonAndBody } from "./require-person.ts";
 import { requireProof } from "./require-proof.ts";
 
 const current = z.string().min(1).max(200);
@@ -21,7 +21,7 @@ export function codeAppRoutes(lake: Lake): Hono<LakeHttp> {
   const { people, codeApps, audit } = lake;
   const routes = new Hono<LakeHttp>();
   routes.post("/staff/me/code-app", async (context) => {
-    const { person, body } = await personSends(lake, context, z.strictObject({ current }));
+    const { person, body } = await requirePersonAndBody(lake, context, z.strictObject({ current }));
     if (codeApps.has(person.id)) throw new LakeError(409, "staffError", "You have a code app already.");
     await requireProof(lake, person, context.get("address"), "The current password is wrong.", async () => {
       return (await people.authenticate(person.email, body.current)) !== undefined;
@@ -29,7 +29,7 @@ export function codeAppRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ key: codeApps.begin(person.id, person.email) });
   });
   routes.post("/staff/me/code-app/confirm", async (context) => {
-    const { person, body } = await personSends(lake, context, z.strictObject({ code }));
+    const { person, body } = await requirePersonAndBody(lake, context, z.strictObject({ code }));
     const recoveryCodes = codeApps.confirm(person.id, body.code);
     if (!recoveryCodes)
       throw new LakeError(403, "wrongCodeError", "The code is wrong. Type the one that is shown now.");
@@ -38,7 +38,7 @@ export function codeAppRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ recoveryCodes });
   });
   routes.post("/staff/me/code-app/remove", async (context) => {
-    const { person, body } = await personSends(lake, context, z.strictObject({ current, code }));
+    const { person, body } = await requirePersonAndBody(lake, context, z.strictObject({ current, code }));
     await requireProof(lake, person, context.get("address"), "The password or the code is wrong.", async () => {
       const isProved =
         (await people.authenticate(person.email, body.current)) !== undefined && codeApps.use(person.id, body.code);

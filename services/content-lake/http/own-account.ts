@@ -9,7 +9,7 @@ import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
-import { personAsks, personSends } from "./person-asks.ts";
+import { requirePerson, requirePersonAndBody } from "./require-person.ts";
 import { requireProof } from "./require-proof.ts";
 
 const passwords = z.strictObject({ current: z.string().min(1).max(200), chosen: chosenPassword });
@@ -22,14 +22,14 @@ export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
   const { people, sessions, codeApps, audit } = lake;
   const routes = new Hono<LakeHttp>();
   routes.get("/staff/me", (context) => {
-    const { id, sessionId } = personAsks(lake, context);
+    const { id, sessionId } = requirePerson(lake, context);
     const logIns = sessions.of(id).map((logIn) => ({ ...logIn, isThis: logIn.id === sessionId }));
     const recoveryCodesLeft = codeApps.recoveryCodesLeft(id);
     const account = { ...people.byId(id), hasCodeApp: codeApps.has(id), recoveryCodesLeft };
     return context.json({ account, logIns });
   });
   routes.delete("/staff/me/log-ins/:id", (context) => {
-    const person = personAsks(lake, context);
+    const person = requirePerson(lake, context);
     const asked = context.req.param("id");
     const logIn = sessions.of(person.id).find(({ id }) => id === asked);
     if (!logIn) throw new LakeError(404, "staffError", "This log-in has ended already.");
@@ -38,7 +38,7 @@ export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ ended: logIn.id });
   });
   routes.post("/staff/me/password", async (context) => {
-    const { person, body } = await personSends(lake, context, passwords);
+    const { person, body } = await requirePersonAndBody(lake, context, passwords);
     const { current, chosen } = body;
     if (typedPassword(current) === chosen)
       throw new LakeError(400, "clientError", "The new password must be another one.");

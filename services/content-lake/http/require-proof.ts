@@ -3,7 +3,7 @@ import { tooManyAttempts } from "../access/login-pace.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
-import type { PersonRequester } from "./person-asks.ts";
+import type { PersonRequester } from "./require-person.ts";
 
 /**
  * Does something that needs the person's current password, with the pauses of the log-in: whoever found an open Studio guesses no faster than at the log-in

@@ -11,7 +11,7 @@ import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
-import { type PersonRequester, personAsks, personSends } from "./person-asks.ts";
+import { type PersonRequester, requirePerson, requirePersonAndBody } from "./require-person.ts";
 
 const newRole = z.strictObject({ role: z.enum(staffRoles) });
 
@@ -33,23 +33,23 @@ export function staffRoutes(lake: Lake): Hono<LakeHttp> {
     return found;
   };
   routes.get("/staff", (context) => {
-    personAsks(lake, context, administrators);
+    requirePerson(lake, context, administrators);
     return context.json({ staff: people.list().map((one) => ({ ...one, hasCodeApp: codeApps.has(one.id) })) });
   });
   routes.post("/staff", async (context) => {
-    const { person: by, body } = await personSends(lake, context, newPerson, administrators);
+    const { person: by, body } = await requirePersonAndBody(lake, context, newPerson, administrators);
     const { password, ...person } = await people.add(body, "for one log-in", () => {
-      personAsks(lake, context, administrators);
+      requirePerson(lake, context, administrators);
     });
     audit.add({ what: "added", by: named(by), whom: named(person), role: person.role });
     writeStaffGroups(datasets.main, people);
     return context.json({ person, password }, 201);
   });
   routes.post("/staff/:id/reset", async (context) => {
-    const by = personAsks(lake, context, administrators);
+    const by = requirePerson(lake, context, administrators);
     const { email } = somebodyElse(context, by);
     const { password, ...person } = await people.reset(email, "for one log-in", () => {
-      personAsks(lake, context, administrators);
+      requirePerson(lake, context, administrators);
     });
     codeApps.remove(person.id);
     endEverythingOf(lake, person.id);
@@ -57,7 +57,7 @@ export function staffRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ person, password });
   });
   routes.post("/staff/:id/role", async (context) => {
-    const { person: by, body } = await personSends(lake, context, newRole, administrators);
+    const { person: by, body } = await requirePersonAndBody(lake, context, newRole, administrators);
     const found = somebodyElse(context, by);
     const person = people.changeRole(found.email, body.role);
     // An open Studio would go on to offer what the former role may do.
@@ -67,7 +67,7 @@ export function staffRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json({ person });
   });
   routes.delete("/staff/:id", (context) => {
-    const by = personAsks(lake, context, administrators);
+    const by = requirePerson(lake, context, administrators);
     const found = somebodyElse(context, by);
     people.remove(found.email);
     codeApps.remove(found.id);

@@ -9,20 +9,20 @@ import type { Lake } from "../lake.ts";
 import type { LakeHttp } from "./context.ts";
 import { readFormBody } from "./read-form-body.ts";
 
-/** A requester who logged in: a person of the staff, in one of their sessions. */
+/** A person of the staff, in one of their sessions. */
 export type PersonRequester = Requester & Required<Pick<Requester, "email" | "sessionId">>;
 
 type PeopleAndSessions = Pick<Lake, "people" | "sessions">;
 
 /**
- * The person who asks, as they are at this moment. A token is nobody's account, whatever its role: one that leaked must not make accounts that outlive it.
+ * The person who sent a request, as they are at this moment. A token is refused whatever its role: one that leaked must not make accounts that outlive it.
  *
  * @param lake knows the staff
  * @param context of the request
  * @param roles those who may ask; all staff when absent
  * @throws LakeError 403 for anybody else, 401 for a stranger and for a session that has ended
  */
-export function personAsks(
+export function requirePerson(
   lake: PeopleAndSessions,
   context: Context<LakeHttp>,
   roles: readonly StaffRole[] = staffRoles,
@@ -38,21 +38,22 @@ export function personAsks(
 }
 
 /**
- * The person who sends a JSON body, and the body. They are looked up again when it has arrived, because somebody may have removed them meanwhile.
+ * Like {@link requirePerson}, for a request with a JSON body. The person is looked up again when it has arrived, because somebody may have removed them
+ * meanwhile.
  *
  * @param lake knows the staff
  * @param context of the request
  * @param schema of the body
  * @param roles those who may send it; all staff when absent
- * @throws LakeError as {@link personAsks}, and 400 for another body
+ * @throws LakeError as {@link requirePerson}, and 400 for another body
  */
-export async function personSends<Schema extends z.ZodType>(
+export async function requirePersonAndBody<Schema extends z.ZodType>(
   lake: PeopleAndSessions,
   context: Context<LakeHttp>,
   schema: Schema,
   roles: readonly StaffRole[] = staffRoles,
 ): Promise<{ person: PersonRequester; body: z.output<Schema> }> {
-  personAsks(lake, context, roles);
+  requirePerson(lake, context, roles);
   const body = await readFormBody(context.req.raw, schema);
-  return { person: personAsks(lake, context, roles), body };
+  return { person: requirePerson(lake, context, roles), body };
 }
