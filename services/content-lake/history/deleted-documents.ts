@@ -9,9 +9,9 @@ import type { TransactionLog } from "../store/transaction-log.ts";
 
 import { documentAfter } from "./past-documents.ts";
 
-/** A document of which no version exists any more, but perhaps texts that were proposed for it. */
+/** A document that is gone with its draft and its versions in releases. Texts that are proposed for it may still exist. */
 export interface DeletedDocument {
-  /** What was deleted last: the draft, where there was one, or else the published document, or else a release's version. Its `_id` is that one's. */
+  /** What was deleted last, under its own `_id`: the draft, or without a draft the published document, or else a release's version. */
   readonly document: LakeDocument;
   /** ISO 8601, UTC. */
   readonly deletedAt: string;
@@ -24,11 +24,11 @@ const idsAtOnce = 1_000;
 
 /**
  * The documents of which neither the published one nor a draft or a release's version is left, the last deleted first. They are found in the dataset's
- * record, independent of how they were deleted and whether they had been edited. A text that is proposed for one does not count: no list of the Studio shows a
- * document for its sake, and a proposal that is refused or discarded after the deletion is not what was deleted.
+ * record, however they were deleted. A proposed text is not counted as a version: it makes no list of the Studio show its document, and a proposal that ends
+ * after the deletion is not what was deleted.
  *
  * @param store the dataset
- * @param wanted whether a document belongs in the list; asked for one after another until the list is full
+ * @param wanted whether a document belongs in the list; called for one document after another until the list is full
  * @param limit the most documents to return
  */
 export async function deletedDocuments(
@@ -64,9 +64,9 @@ export async function deletedDocuments(
   return deleted.sort((one, other) => other.deletedAt.localeCompare(one.deletedAt, "en"));
 }
 
-/** The last record of a document that is of more than texts proposed for it; `last` is the sequence of the last of all. */
-function deletion(log: TransactionLog, id: string, last: number): TransactionRecord | undefined {
-  for (const record of log.about(id, { upTo: last, newestFirst: true })) {
+/** The newest transaction, up to a sequence number, that touched a document, its draft or a version, and not only a text proposed for it. */
+function deletion(log: TransactionLog, id: string, upTo: number): TransactionRecord | undefined {
+  for (const record of log.about(id, { upTo, newestFirst: true })) {
     const isOfDocument = record.documents.some(
       (touched) => publishedId(touched.id) === id && proposalOf(touched.id) === undefined,
     );

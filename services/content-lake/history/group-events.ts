@@ -82,7 +82,7 @@ async function* inTurns(log: TransactionLog, id: string, below: number): AsyncIt
 }
 
 function eventOf(log: TransactionLog, id: string, record: TransactionRecord): GroupEvent | undefined {
-  const group = presencesIn(record, publishedId(id));
+  const group = existencesIn(record, publishedId(id));
   const document = group.find((one) => one.id === id);
   if (!document) return undefined;
   const published = group.find((one) => isPublishedId(one.id));
@@ -120,8 +120,8 @@ function eventOf(log: TransactionLog, id: string, record: TransactionRecord): Gr
   return { ...version, type: document.is ? "createDocumentVersion" : "deleteDocumentVersion" };
 }
 
-/** What was published. Where no release was, a version that is gone beside the draft was discarded. */
-function sourceIn(versions: readonly Presence[], record: TransactionRecord): Presence | undefined {
+/** The draft or version that was published. Of a publication without a release it is the draft: a version that is gone besides was discarded. */
+function sourceIn(versions: readonly Existence[], record: TransactionRecord): Existence | undefined {
   const removed = versions.filter(({ is }) => !is);
   const draft = removed.find(({ id }) => isDraftId(id));
   return causeOf(record) === "document.publish" && draft ? draft : removed[0];
@@ -138,13 +138,13 @@ function releaseIdOf(versionId: string): { releaseId?: string } {
 }
 
 /** Whether a document existed before a transaction, and whether it exists after it. */
-interface Presence {
+interface Existence {
   readonly id: string;
   readonly was: boolean;
   readonly is: boolean;
 }
 
-function presencesIn({ documents }: TransactionRecord, group: string): Presence[] {
+function existencesIn({ documents }: TransactionRecord, group: string): Existence[] {
   return documents.flatMap(({ id, mutations }) => {
     const [first, last] = [mutations.at(0), mutations.at(-1)];
     if (publishedId(id) !== group || !first || !last) return [];
