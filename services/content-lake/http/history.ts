@@ -49,8 +49,8 @@ const eventOptions = z.object({
 
 const deletedOptions = z.object({ limit: z.coerce.number().int().min(1).max(1_000).default(100) });
 
-/** Documents of Sanity's own types: staff did not write them. */
-const isSystems = ({ _type }: LakeDocument): boolean => /^(sanity|system)\./.test(_type);
+/** Whether a document is of one of Sanity's own types, which staff do not write. */
+const isOfSystem = ({ _type }: LakeDocument): boolean => /^(sanity|system)\./.test(_type);
 
 const maxIds = 50;
 
@@ -117,7 +117,7 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
       if (!mayLookBack(requester, document)) return false;
       const asset = parseAssetDocumentId(document._id);
       // Without its bytes, which an import may not have brought, a picture would be an empty frame.
-      return asset ? (await files.sizeBytes(asset)) !== null : !isSystems(document);
+      return asset ? (await files.sizeBytes(asset)) !== null : !isOfSystem(document);
     };
     return context.json({ deleted: await deletedDocuments(dataset, wanted, limit) });
   });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { authorizeChanges, hasPermission, insufficientPermissions } from "../access/permissions.ts";
 import { commitWithSelections } from "../evaluation/commit-with-selections.ts";
 import type { Lake } from "../lake.ts";
-import { authorizeRestoring, isImporters } from "../legal-record/authorize-restoring.ts";
+import { authorizeRestoring, isImporterTag } from "../legal-record/authorize-restoring.ts";
 import { type Mutation, asNew, mutationSchema } from "../store/mutation.ts";
 
 import { addArrayKeys } from "./array-keys.ts";
@@ -42,7 +42,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
     // Checked before anything else, because a refusal that mentions documents would tell an anonymous client that they exist.
     if (requester.role === "anonymous") throw insufficientPermissions(requester, "create");
     const asked = parseInput(options, context.req.query());
-    const isPartial = isImporters(asked.tag);
+    const isPartial = isImporterTag(asked.tag);
     const authorize = isPartial ? authorizeRestoring(requester, dataset) : authorizeChanges(requester, dataset);
     const { mutations, ...given } = parseInput(mutateBody, await readJsonBody(context.req.raw));
     if (asked.autoGenerateArrayKeys) mutations.forEach(addArrayKeys);

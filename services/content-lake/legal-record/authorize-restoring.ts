@@ -13,7 +13,7 @@ import { sealFields } from "./recorded-version.ts";
  *
  * @see https://github.com/sanity-io/import
  */
-export function isImporters(tag: string | undefined): boolean {
+export function isImporterTag(tag: string | undefined): boolean {
   return tag !== undefined && /\.(?:doc\.create|ref\.strengthen)$/.test(tag);
 }
 
@@ -39,10 +39,10 @@ export function authorizeRestoring(
 function isRestored({ before, after }: DocumentChange): boolean {
   if (after?._type !== "legalVersion") return false;
   // An archive from before the lake sealed versions has none of the fields of the seal; the lake adds them again.
-  const passing = new Set(["_rev", "_updatedAt", "_weak", ...("hash" in after ? [] : sealFields)]);
-  return before === null || isDeepStrictEqual(without(passing, before), without(passing, after));
+  const ignored = new Set(["_rev", "_updatedAt", "_weak", ...("hash" in after ? [] : sealFields)]);
+  return before === null || isDeepStrictEqual(without(ignored, before), without(ignored, after));
 }
 
-function without(passing: ReadonlySet<string>, document: object): unknown {
-  return JSON.parse(JSON.stringify(document, (name, value: unknown) => (passing.has(name) ? undefined : value)));
+function without(names: ReadonlySet<string>, document: object): unknown {
+  return JSON.parse(JSON.stringify(document, (name, value: unknown) => (names.has(name) ? undefined : value)));
 }

@@ -13,19 +13,18 @@ import { recordedVersions, wordsOfVersion } from "./recorded-version.ts";
 import { sealVersion, sealedVersions } from "./seal-version.ts";
 
 /** The types whose words readers of a legal document see (docs/decisions/0013-legal-switch-and-record.md). Marketing may publish none of them. */
-const readTypes: readonly string[] = ["legalDocument", "ruleFigure", "legalSettings"];
+const legalTextTypes: readonly string[] = ["legalDocument", "ruleFigure", "legalSettings"];
 
 const ownWords = ["key", "language", "title", "effectiveDate", "introduction", "sections"] as const;
 
 const figure = z.object({ key: z.string(), amount: z.number(), unit: z.string(), grouped: z.boolean().optional() });
 
-/** The keys of the documents that end with the officer for complaints, as the site's query shows it (`app/content/queries/legal-document.ts`). */
+/** The keys of the documents at whose end the site shows the officer for complaints (`app/content/queries/legal-document.ts`). */
 const withGrievanceOfficer: readonly unknown[] = ["privacy", "terms"];
 
 /**
- * The record that the lake keeps of legal documents: whenever a transaction changes the text that readers of a published one see, also through a
- * figure that it names or a fact that it shows, a document of type `legalVersion` stores the new text. Nobody may change or delete one
- * (`access/grants.ts`).
+ * Keeps the record of legal documents: whenever a transaction changes the text that readers of a published one see, even through a figure that it names or
+ * a fact that it shows, a document of type `legalVersion` stores the new text. Nobody may change or delete it (`access/grants.ts`).
  *
  * @param changes the changes of a transaction that is not written yet
  * @param where reads documents as the transaction will leave them
@@ -70,12 +69,12 @@ export function missingVersions(where: Where, publishedAt: string): Mutation[] {
   return [...seals, ...versions];
 }
 
-/** Whether what a document says may be read in a legal document. */
-export function isRead(document: DocumentHead | null): boolean {
-  return document !== null && readTypes.includes(document._type);
+/** Whether readers of a legal document may see what a document of this type says. */
+export function isLegalText(document: DocumentHead | null): boolean {
+  return document !== null && legalTextTypes.includes(document._type);
 }
 
-const isRecorded = (document: DocumentHead | null): boolean => document?._type === "legalVersion" || isRead(document);
+const isRecorded = (document: DocumentHead | null): boolean => document?._type === "legalVersion" || isLegalText(document);
 
 function wordsOf(document: LakeDocument, published: readonly LakeDocument[]) {
   const own = ownWords.filter((name) => document[name] !== undefined).map((name) => [name, document[name]] as const);

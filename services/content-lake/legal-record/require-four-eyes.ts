@@ -11,12 +11,12 @@ import type { TransactionRecord } from "../store/record.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
-import { isRead } from "./legal-versions.ts";
+import { isLegalText } from "./legal-versions.ts";
 
 /**
- * Refuses words that nobody but their author has read. What readers of legal documents see is published only from a draft or a version. The publisher may
- * not have written in it, nor in any other since the last publication. Nobody may have written in it since the publisher decided, which for a schedule was
- * earlier. The operator of the machine imports and migrates, and may do everything.
+ * Refuses words that nobody but their author has read. What readers of legal documents see is published only from a draft or a version. Its publisher may
+ * have written neither in that one nor, since the last publication, in another draft or version of the document. Nobody may have written in it after the
+ * publisher decided, which for a schedule is when it was set. The operator of the machine imports and migrates, and may do everything.
  *
  * @param request the transaction
  * @param changes what it changes
@@ -31,10 +31,10 @@ export function requireFourEyes(
   const { author, decidedAfter } = request;
   if (author === operator.id) return;
   // An import writes past every draft, and brings versions of the record that nobody here published.
-  const isForged = request.isPartial === true || changes.some(({ after }) => after?._type === "legalVersion");
-  if (isForged) throw fourEyesError("The operator imports with the command content:import.");
+  const isImport = request.isPartial === true || changes.some(({ after }) => after?._type === "legalVersion");
+  if (isImport) throw fourEyesError("The operator imports with the command content:import.");
   for (const { id, before, after } of changes) {
-    if (!isPublishedId(id) || ![before, after].some(isRead)) continue;
+    if (!isPublishedId(id) || ![before, after].some(isLegalText)) continue;
     const source = changes.find((change) => isPublished(change, id, after));
     if (!source || authorsOf(id, log, decidedAfter).has(author)) {
       throw fourEyesError(
@@ -54,13 +54,13 @@ function isPublished({ id, before, after }: DocumentChange, published: string, w
 }
 
 function wordsOf(document: object): unknown {
-  const passing = new Set(["_id", "_rev", "_createdAt", "_updatedAt", "_system"]);
-  return Object.fromEntries(Object.entries(document).filter(([name]) => !passing.has(name)));
+  const ignored = new Set(["_id", "_rev", "_createdAt", "_updatedAt", "_system"]);
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !ignored.has(name)));
 }
 
 /**
- * Everybody who wrote in any draft or version of a document since it was last published, up to a transaction. Counted for all of them, because a text that
- * is copied to another one, or comes back with a release, would else be the copier's alone.
+ * Everybody who wrote in any draft or version of a document since it was last published, up to a transaction. All drafts and versions count, because whoever
+ * copies a text to another one, or brings it back with a release, would otherwise pass for its only author.
  */
 function authorsOf(id: string, log: TransactionLog, upTo = log.lastSequence): ReadonlySet<string> {
   const authors = new Set<string>();
@@ -78,7 +78,7 @@ function isWrittenAfter(id: string, sequence: number, log: TransactionLog): bool
   return false;
 }
 
-/** Whether a transaction wrote in a document; to remove it is not to write. */
+/** Whether a transaction wrote in a document. Removing it is not writing. */
 const writes = ({ mutations }: TransactionRecord["documents"][number]): boolean =>
   mutations.some((mutation) => !("delete" in mutation));
 

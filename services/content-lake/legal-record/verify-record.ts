@@ -50,7 +50,7 @@ function problemsOf(
   index: number,
   all: readonly RecordedVersion[],
 ): readonly RecordProblem[] {
-  if (version.hash !== versionHash(version)) return [problem(version, "is not as it was sealed")];
+  if (!isIntact(version)) return [problem(version, "is not as it was sealed")];
   const before = all[index - 1];
   if (version.number !== (before?.number ?? 0) + 1) return [problem(version, "does not follow the number before it")];
   if (before && !isIntact(before)) return [];

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 
+import { digest } from "../access/digest.ts";
 import { requirePermission } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
@@ -56,7 +57,7 @@ export function shareDraft(
     path,
     endsAt: new Date(now + lifetimeSeconds * 1_000).toISOString(),
     userId: requester.id,
-    secretHash: createHash("sha256").update(secret).digest("hex"),
+    secretHash: digest(secret),
   };
   dataset.commit({
     mutations: [
