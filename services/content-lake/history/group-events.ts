@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 
-import { scheduledPublication } from "../releases/scheduled-publication.ts";
+import { scheduledPublication } from "../releases/release.ts";
 import { isDraftId, isPublishedId, publishedId, releaseOf } from "../store/document-id.ts";
 import { mutationsOf, type TransactionRecord } from "../store/record.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";

@@ -6,8 +6,7 @@ import { isRepeatable, reasonFor } from "../schedules/failed-publication.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
 import { publishRelease } from "./release-mutations.ts";
-import type { ScheduledRelease } from "./release.ts";
-import { scheduledPublication } from "./scheduled-publication.ts";
+import { type ScheduledRelease, scheduledPublication } from "./release.ts";
 
 /**
  * Publishes a scheduled release, all its documents in one transaction. When that is refused, the release is active again and says why: its scheduler

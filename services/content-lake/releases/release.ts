@@ -48,6 +48,9 @@ export type Release = z.infer<typeof releaseDocument>;
 /** A release that waits for its time. */
 export type ScheduledRelease = Extract<Release, { state: "scheduled" }>;
 
+/** The action, in the record, of the transaction that publishes a release at its time. By it the history tells this from a publication by a person. */
+export const scheduledPublication = "release.run";
+
 /** How many releases of a dataset may be active or scheduled at a time. */
 export const maxOpenReleases = 1_000;
 
