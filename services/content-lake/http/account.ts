@@ -4,6 +4,7 @@ import { z } from "zod";
 import { insufficientPermissions } from "../access/permissions.ts";
 import { type Requester, operator } from "../access/requester.ts";
 import type { Lake } from "../lake.ts";
+import { preferenceKey } from "../store/preferences.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { readJsonBody } from "./json-body.ts";
@@ -15,7 +16,6 @@ const unset: Readonly<Record<string, string>> = {
   "studio.timezone.content-releases": "Asia/Calcutta",
 };
 
-const preferenceKey = z.string().min(1).max(200);
 const preferenceKeys = z.array(preferenceKey).max(50);
 const preferences = z.array(z.object({ key: preferenceKey, value: z.unknown() })).max(50);
 

@@ -5,6 +5,9 @@ import { LakeError } from "../errors.ts";
 import { type Database, openTable } from "./database.ts";
 import { readStored } from "./stored-text.ts";
 
+/** The key of a setting. The store fails on keys beyond its limit. */
+export const preferenceKey = z.string().min(1).max(200);
+
 /** One of the settings that Studio remembers for a person. */
 export interface Preference {
   readonly key: string;
@@ -16,12 +19,13 @@ export interface Preferences {
   get(personId: string, key: string): unknown;
   /**
    * Stores some settings of a person, all or none.
+   *
+   * @param personId whose they are
+   * @param given the settings, each with a {@link preferenceKey}
    * @throws LakeError 413 when all of this person's settings together would be too large
    */
   set(personId: string, given: readonly Preference[]): void;
 }
-
-const keySchema = z.string().min(1).max(200);
 
 /** The most characters of all settings of a person, each with its key. Studio stores some thousand. */
 const maxCharacters = 1_000_000;
@@ -29,7 +33,7 @@ const maxCharacters = 1_000_000;
 /** Opens the table of preferences. */
 export function openPreferences(database: Database): Preferences {
   const table = openTable<string>(database, "preferences");
-  const place = (personId: string, key: string): string => `${personId}:${keySchema.parse(key)}`;
+  const place = (personId: string, key: string): string => `${personId}:${key}`;
 
   const requireModest = (personId: string, texts: ReadonlyMap<string, string>): void => {
     let characters = 0;
