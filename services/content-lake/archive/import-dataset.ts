@@ -46,7 +46,8 @@ export interface ImportSummary {
  * Imports a dataset in Sanity's own format: what `sanity dataset export` wrote, or NDJSON by hand with assets as `{"_sanityAsset":
  * "image@file://./images/<name>"}`. Documents keep their dates and are stored exactly as written: no keys are generated. Assets are stored first.
  * Older documents are brought over as at the lake's start, and a scheduled release must be scheduled again. An archive of a newer version is refused. What
- * belongs to a proposal of the dataset is left out. Then one transaction commits every document or, after an error, none. A dataset that predates the legal settings then gets a document of them.
+ * belongs to a proposal of the dataset is left out. Then one transaction commits every document or, after an error, none. A dataset that predates the legal
+ * settings then gets a document of them.
  *
  * @param lake the lake to import into
  * @param source path of a folder, a `.ndjson` file or a tar file (gzipped or not)
@@ -60,6 +61,7 @@ export async function importDataset(
   mode: ImportMode = "create",
   datasetName: string = lake.configuration.dataset,
 ): Promise<ImportSummary> {
+  // Refuses an unknown dataset before anything is unpacked.
   lake.dataset(datasetName);
   const archive = await openArchive(source);
   try {
@@ -79,11 +81,11 @@ async function importFolder(
   const imported: ArchiveDocument[] = [];
   const migrations = await readMigrations(lake.configuration.seedDirectory);
   const documents = readArchiveDocuments(archive.data);
-  const dataset = documents.map(({ document }) => document);
+  const all = documents.map(({ document }) => document);
   for (const { line, document } of documents) {
     try {
       const resolved = await resolveAssets(document, archive, assets);
-      const current = migrations.after(resolved, dataset) ?? resolved;
+      const current = migrations.after(resolved, all) ?? resolved;
       imported.push({ line, document: unscheduled(addressedHere(lake, datasetName, current)) });
     } catch (error) {
       throw lineError(line, error);
@@ -98,9 +100,7 @@ async function importFolder(
   moveLegalFacts(store);
   lake.contentFormat.record();
   const kept = imported.length - results.filter(({ operation }) => operation !== "none").length;
-  const withoutPath = documents
-    .filter(({ document }) => hasOtherSanityAsset(document))
-    .map(({ document }) => document._id);
+  const withoutPath = all.filter(hasOtherSanityAsset).map(({ _id }) => _id);
   return { documents: imported.length - kept, kept, assets: assets.documents.length, withoutBytes, withoutPath };
 }
 
@@ -130,7 +130,7 @@ function unscheduled(document: ImportedDocument): ImportedDocument {
   return name === undefined ? document : releaseFromElsewhere(name, document);
 }
 
-/** A proposal is not imported, so its release and its text would be of another time than what it says about them. */
+/** Whether a document is the release or the text of a proposal of the dataset. The proposal itself is not imported, and would not fit those of another time. */
 function belongsToProposal(store: DatasetStore, { _id }: ImportedDocument): boolean {
   const name = releaseNameIn(_id) ?? releaseOf(_id);
   return name !== undefined && store.get(proposalDocumentId(name)) !== undefined;

@@ -32,15 +32,14 @@ export interface AssetAddress {
  * @throws LakeError 404 unless the lake has that project, dataset, document and bytes
  */
 export async function findAsset(lake: Lake, name: AssetName | null, address: AssetAddress): Promise<StoredAsset> {
-  if (name !== null && address.projectId === lake.configuration.projectId) {
-    const { dataset } = address;
-    const document = dataset.get(assetDocumentId(name));
-    const files = datasetAssets(lake, dataset.name);
-    const isPrivate = dataset.description.aclMode === "private";
-    const sizeBytes = document === undefined ? null : await files.sizeBytes(name);
-    if (document !== undefined && sizeBytes !== null) {
-      return { name, document, isPrivate, path: files.path(name), sizeBytes };
-    }
-  }
-  throw new LakeError(404, "notFound", "There is no such asset.");
+  const { projectId, dataset } = address;
+  if (name === null || projectId !== lake.configuration.projectId) throw noSuchAsset();
+  const document = dataset.get(assetDocumentId(name));
+  const files = datasetAssets(lake, dataset.name);
+  const sizeBytes = document === undefined ? null : await files.sizeBytes(name);
+  if (document === undefined || sizeBytes === null) throw noSuchAsset();
+  const isPrivate = dataset.description.aclMode === "private";
+  return { name, document, isPrivate, path: files.path(name), sizeBytes };
 }
+
+const noSuchAsset = () => new LakeError(404, "notFound", "There is no such asset.");

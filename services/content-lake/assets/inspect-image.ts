@@ -9,14 +9,14 @@ import type { ImageFacts } from "./image-facts.ts";
 import { imageMimeTypes } from "./image-mime-types.ts";
 import { isMarkup, requireInertSvg } from "./inert-svg.ts";
 
-/** Lower, because a drawing's pixels cost more than a photograph's, and a drawing can be rendered at any size. */
-const maxDrawingPixels = 16_000_000;
+/** A picture of more pixels is refused before any is decoded; 50 megapixels is a large camera's picture. */
+export const maxImagePixels = 50_000_000;
 
-/** Lower, because an AVIF picture is decoded as a whole, at 20 bytes a pixel. */
+/** Fewer, because an AVIF picture is decoded as a whole, at 20 bytes a pixel. */
 const maxAvifPixels = 25_000_000;
 
-/** More pixels than this are refused before any is decoded; 50 megapixels is a large camera's picture. */
-export const maxImagePixels = 50_000_000;
+/** Fewer, because a drawing's pixels cost more than a photograph's, and a drawing can be rendered at any size. */
+const maxDrawingPixels = 16_000_000;
 
 /**
  * Decodes an upload completely, so that a damaged, disguised or oversized one is refused before it is stored.

@@ -123,7 +123,8 @@ export function openDatasets(context: DatasetContext): Datasets {
     registry.get(name) !== undefined ||
     pending().some(({ targetDataset }) => targetDataset === name);
 
-  const described = ({ name, aclMode, createdBy }: NewDataset, addonFor: string | null): DatasetDescription => {
+  /** The description of a new dataset, unless its name is refused or there are too many. */
+  const describeNew = ({ name, aclMode, createdBy }: NewDataset, addonFor: string | null): DatasetDescription => {
     const problem = datasetName.safeParse(name).error?.issues[0]?.message;
     if (problem !== undefined) throw refused(400, problem);
     if (isTaken(name)) throw refused(409, `Dataset "${name}" already exists`);
@@ -168,7 +169,7 @@ export function openDatasets(context: DatasetContext): Datasets {
     try {
       await copyAll(source, description, options);
     } catch (failure) {
-      // What was copied until the disk was full would have every save refused until a restart.
+      // On a full disk what was copied so far would make every save fail until a restart.
       try {
         emptyStorage(database, directory, storage);
       } catch (error) {
@@ -192,12 +193,12 @@ export function openDatasets(context: DatasetContext): Datasets {
       return storages.reduce((sum, storage) => sum + countDocuments(database, storage), 0);
     },
     list: () => [mainDescription, ...registry.list()],
-    create: (dataset) => make(described(dataset, null)),
+    create: (dataset) => make(describeNew(dataset, null)),
     createAddon(of, createdBy) {
       if (of.description.addonFor !== null) throw refused(400, `The dataset "${of.name}" has no comments of its own.`);
       const name = of.name + addonSuffix;
       const existing = registry.get(name);
-      return (existing ?? make(described({ name, aclMode: "private", createdBy }, of.name))).name;
+      return (existing ?? make(describeNew({ name, aclMode: "private", createdBy }, of.name))).name;
     },
     edit(name, aclMode) {
       if (name === main.name) {
@@ -207,7 +208,7 @@ export function openDatasets(context: DatasetContext): Datasets {
       if (description.addonFor !== null) throw refused(400, "Comments and tasks are for staff only.");
       const edited = { ...description, aclMode };
       registry.put(edited);
-      // Opened anew when it is next asked for. Its streams end, because their readers may not be allowed to read it any more.
+      // It is opened again when it is next asked for. Its streams end, because their readers may no longer be allowed to read it.
       const closed = opened.get(name)?.close();
       opened.delete(name);
       closed?.catch((error: unknown) => {
@@ -235,7 +236,7 @@ export function openDatasets(context: DatasetContext): Datasets {
       const source = find(sourceName);
       if (!source) throw datasetNotFound(sourceName, configuration);
       if (source.description.addonFor !== null) throw refused(400, "Comments and tasks cannot be copied.");
-      const description = described({ name: targetName, aclMode: "private", createdBy: options.createdBy }, null);
+      const description = describeNew({ name: targetName, aclMode: "private", createdBy: options.createdBy }, null);
       const about = { sourceDataset: sourceName, targetDataset: targetName, withHistory: !options.skipHistory };
       return jobs.start(
         about,
@@ -259,7 +260,7 @@ export function openDatasets(context: DatasetContext): Datasets {
   };
 }
 
-/** A proposal without its release and its text could not be decided about. */
+/** Whether a document belongs to releases. Proposals do: nobody could decide about one without its release and its text. */
 const isOfReleases = (id: string): boolean => isReleaseDocumentId(id) || isProposalDocumentId(id) || isVersionId(id);
 
 function refused(status: 400 | 409, description: string): LakeError {
