@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { LakeError } from "../errors.ts";
 
-import { requireIntactReferences } from "./check-references.ts";
+import { requireIntactReferences } from "./require-intact-references.ts";
 import { type Database, openTable } from "./database.ts";
 import { type LakeDocument, readDocument } from "./document.ts";
 import { documentText } from "./document-text.ts";
