@@ -66,7 +66,7 @@ export interface Audit {
   /**
    * The newest entries, the newest first.
    *
-   * @param limit at most so many
+   * @param limit how many at most
    * @param before only those with a smaller sequence number
    */
   page(limit: number, before?: number): AuditEntry[];

@@ -2,7 +2,7 @@ import { assetFileName, parseAssetDocumentId } from "../assets/asset-name.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Begins a `_sanityAsset` that is a text of the document's own, which would else be read as a path. */
+/** Begins a `_sanityAsset` that is a text of the document's own and would otherwise be read as a path. */
 const textMark = "text@";
 
 /**
@@ -57,7 +57,7 @@ export function archiveReferences(document: Members): readonly string[] {
   return found;
 }
 
-/** Whether a document has a `_sanityAsset` that is no archive path, which staff's own fields may be named, too. */
+/** Whether a document has a `_sanityAsset` that is no archive path. Staff may give a field of their own that name. */
 export function hasOtherSanityAsset(document: Members): boolean {
   let isFound = false;
   mapMembers(document, ({ _sanityAsset }) => {
@@ -67,7 +67,7 @@ export function hasOtherSanityAsset(document: Members): boolean {
   return isFound;
 }
 
-/** Whether it begins as a path does, also as one that is misspelt or leads elsewhere: nobody may believe that such a picture was imported. */
+/** Whether a value begins like a path. A misspelt path counts too, so that it is refused and nobody believes that its picture was imported. */
 const isArchivePath = (value: unknown): value is string => typeof value === "string" && /^\w*(?:@|:\/\/)/.test(value);
 
 function plainReferenceTarget(reference: unknown): string | null {

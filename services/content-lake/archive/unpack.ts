@@ -24,7 +24,8 @@ const limits = { totalBytes: 2 * 1024 ** 3, entryBytes: 256 * 1024 ** 2, entries
  * @param archive the tar file
  * @param directory an empty folder that nobody else can write to
  * @param isGzipped whether the tar file is inside a gzip file
- * @throws LakeError 400 for a file that is no archive, a damaged archive, links, devices, names that lead out of the folder, repeated names, or more than `limits`
+ * @throws LakeError 400 for a file that is no archive, a damaged archive, links, devices, names that lead out of the folder, repeated names, or more than
+ * `limits`
  */
 export async function unpack(archive: string, directory: string, isGzipped: boolean): Promise<void> {
   const entries = extract();

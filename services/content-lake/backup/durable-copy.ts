@@ -11,8 +11,8 @@ import { flush } from "../assets/durable-file.ts";
 const folderMode = 0o700;
 
 /**
- * Copies the files of a folder, and of those in it, that the other one does not have. The copies have the modes of what the lake writes itself, whatever
- * those of the originals are: a backup may be write-protected. Links are followed, because an operator may have moved a folder to another disk.
+ * Copies the files that a folder and its subfolders have and another folder lacks. The copies have the modes of what the lake writes itself, because the
+ * files of a backup may be write-protected. Links are followed, because an operator may have moved a folder to another disk.
  *
  * @param from the folder
  * @param to the other one, which is made
@@ -34,7 +34,7 @@ export const isFinished = (path: string): boolean => !path.endsWith(unfinishedSu
 
 const unfinishedSuffix = ".unfinished";
 
-/** Moves a file, to another disk too: what stands at the new path is the whole file at any moment. */
+/** Moves a file, even to another disk. At any moment the new path has the whole file or nothing. */
 export async function moveFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: folderMode });
   try {

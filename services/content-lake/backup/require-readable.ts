@@ -12,8 +12,8 @@ import { openDatabase } from "../store/database.ts";
 import { type DatasetStore, openDatasetStore } from "../store/dataset-store.ts";
 import { UnreadableStoreError } from "../store/stored-text.ts";
 
-/** So many are read before a lake that serves meanwhile answers others. */
-const recordsAtOnce = 10;
+/** How many transactions are read before a lake that serves meanwhile answers others. */
+const transactionsAtOnce = 10;
 
 /**
  * Opens a store as a lake does, reads all of it, and computes what its older documents become.
@@ -34,9 +34,9 @@ export async function requireReadable(configuration: LakeConfiguration, log: Log
       rehearse(tables.datasets.main, migrations);
       for (const { name, storage = name } of tables.datasets.list()) {
         const store = openDatasetStore(database, name, { selectIds, log, storage });
-        // Ended early, this closes its cursor, which must not outlive the database.
+        // When `goOn` throws, the loop closes its cursor, which must not outlive the database.
         for (const { sequence } of store.log.after(0)) {
-          if (sequence % recordsAtOnce === 0) await nextTurn();
+          if (sequence % transactionsAtOnce === 0) await nextTurn();
           goOn();
         }
       }

@@ -24,7 +24,7 @@ const asked = z.strictObject({ personId: z.string().max(200), sessionId: z.strin
 export function acceptancesRoutes(lake: Lake): Hono<LakeHttp> {
   const { people, sessions, acceptancesTickets, audit } = lake;
   const routes = new Hono<LakeHttp>();
-  /** The member of staff as they are at this moment. A session of somebody who is removed, or given another role, has ended. */
+  /** The member of staff as they are at this moment. The session of somebody who was removed, or given another role, has ended. */
   const reader = ({ personId, sessionId }: z.output<typeof asked>) => {
     const person = people.byId(personId);
     const mayRead = person && readers.some((role) => role === person.role);

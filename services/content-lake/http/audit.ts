@@ -42,7 +42,7 @@ export function auditRoutes(lake: Lake): Hono<LakeHttp> {
 
 /**
  * The audit, an entry in each line.
- * @yields the lines of some hundred entries
+ * @yields the lines of a few hundred entries
  */
 function* linesOf(audit: Audit): Generator<string> {
   let before: number | undefined;

@@ -9,18 +9,18 @@ import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
 
-/** A dataset, and the requester with the role that they have in it. */
-export interface Asked {
+/** The dataset that a request names, and the requester with the role that they have in it. */
+interface DatasetAndRequester {
   readonly dataset: Dataset;
   readonly requester: Requester;
 }
 
 /**
- * The dataset that a path names as `:dataset`. To a stranger a private dataset does not exist. It is opened after the check only, because a stranger could
- * tell from the time it takes, and could fill the memory.
+ * The dataset that a path names as `:dataset`. To a stranger a private dataset does not exist. It is opened only after this check: otherwise a stranger could
+ * tell from the time that it takes that it exists, and could fill the memory.
  * @throws LakeError 404 for a dataset that does not exist, 403 for a known requester without any rights in it
  */
-export function datasetOf(context: Context<LakeHttp>, lake: Lake): Asked {
+export function datasetOf(context: Context<LakeHttp>, lake: Lake): DatasetAndRequester {
   const name = context.req.param("dataset") ?? "";
   const asker = context.get("requester");
   const description = lake.datasets.describe(name);
@@ -35,7 +35,7 @@ export function datasetOf(context: Context<LakeHttp>, lake: Lake): Asked {
  * that they exist.
  * @throws LakeError 401 without a token
  */
-export function datasetWithToken(context: Context<LakeHttp>, lake: Lake): Asked {
+export function datasetWithToken(context: Context<LakeHttp>, lake: Lake): DatasetAndRequester {
   const asked = datasetOf(context, lake);
   if (asked.requester.role === "anonymous") throw insufficientPermissions(asked.requester, "read");
   return asked;

@@ -19,7 +19,7 @@ export function errorResponse(error: Error, context: Context, log: Logger): Resp
   return context.json({ error: { ...details, type, description: message }, statusCode: status, message }, status);
 }
 
-/** Short, because the site asks for nothing before it is over: its visitors would read old words meanwhile. */
+/** Short, because the site asks for nothing until it is over, and its visitors read old words meanwhile. */
 const retryAfterSeconds = 1;
 
 const unforeseen = new LakeError(500, "internalError", "The content lake failed to answer this request; see its log.");

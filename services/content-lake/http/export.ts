@@ -59,11 +59,11 @@ export function adminExportRoutes(lake: Lake): Hono<LakeHttp> {
 const documentsAtATime = 200;
 
 /**
- * The text of a dataset's documents as they are when its first piece is made, a line each. A client may take hours to read it, and documents change
- * meanwhile: what a commit changes is kept until it is written. Must not be asked for more when the dataset is closed, because it hears of no further
- * commit.
+ * The text of a dataset's documents, a line each, as they are when its first piece is made. A client may take hours to read it: of a document that is
+ * changed meanwhile the former state is kept until it is written. Ask for no further piece once the dataset is closed, because the export hears of no more
+ * commits then.
  *
- * @yields the lines of some hundred documents; a chunk may be empty
+ * @yields the lines of a few hundred documents; a piece may be empty
  */
 function* someAtATime(dataset: Dataset, isExported: (document: LakeDocument) => boolean): Generator<string> {
   const ids = dataset.ids();

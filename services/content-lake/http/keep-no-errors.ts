@@ -5,8 +5,8 @@ import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import type { LakeHttp } from "./context.ts";
 
 /**
- * Has no cache keep the answer to a request that was refused or that failed, whatever headers were set before: a browser would else show a picture as broken
- * for a year, because it could not be made for a moment.
+ * Lets no cache keep the answer to a request that was refused or failed, whatever headers were set before: otherwise a browser would show a picture as
+ * broken for a year that could not be made for a moment.
  */
 export const keepNoErrors = createMiddleware<LakeHttp>(async (context, next) => {
   await next();

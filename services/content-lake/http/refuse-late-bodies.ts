@@ -6,8 +6,7 @@ import type { Lake } from "../lake.ts";
 import type { LakeHttp } from "./context.ts";
 
 /**
- * Refuses a request whose body has come to its end after the session or the token with which it began: somebody who is removed could else finish
- * what they began to send.
+ * Refuses a request whose body ends only after its session or token has ended: somebody who was removed could otherwise finish what they began to send.
  */
 export function refuseLateBodies(lake: Pick<Lake, "sessions" | "tokens">) {
   return createMiddleware<LakeHttp>(async (context, next) => {

@@ -9,8 +9,8 @@ import type { LakeHttp } from "./context.ts";
  * A body whose text is made while it is read. Other requests get a turn before each piece.
  *
  * @param context of the request
- * @param pieces of the text; one may be empty. Returned from when the client disconnects
- * @param endings each calls back when the answer must break off, until the function that it returns is called; `undefined` never does
+ * @param pieces of the text; one may be empty. The generator is ended early when the client disconnects
+ * @param endings each calls its argument when the answer must break off, unless the function that it returned is called before; `undefined` never does
  */
 export function streamText(
   context: Context<LakeHttp>,

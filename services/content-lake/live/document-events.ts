@@ -149,7 +149,7 @@ export function createDocumentEvents(dataset: DatasetStore, queries: Queries, lo
   };
 }
 
-/** Too much waits, a thread has ended, or the machine is busy. A listener may come again. */
+/** Whether too much waits, a thread has ended, or the machine is busy, so that the listener may listen again. */
 const isTemporary = (error: unknown): boolean => error instanceof LakeError && [429, 503].includes(error.status);
 
 const tooFarBehind = "This listener fell too far behind; listen again.";

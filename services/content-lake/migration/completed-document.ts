@@ -5,9 +5,9 @@ import { type OlderDocument, olderDocument, type Part, partIn, partsIn } from ".
 import type { SeededWords } from "./seeded-words.ts";
 
 /**
- * A document with what it must say and does not: each required field that it lacks as the seed has it, at any depth, with what stands in its place
- * without claims. Without these words staff could publish no change of a document from before they were asked for. Items of lists are completed by
- * the seed's items of the same key. A value that names a file or another document is not taken: the dataset may have no such.
+ * A document completed by the words of the seed: each required field that it lacks, at any depth, together with what the seed says there without claims.
+ * Otherwise staff could publish no change of a document that is older than a required field. Items of lists are completed by the seed's items of the same
+ * key. A value that names a file or another document is not taken, because the dataset may not have it.
  *
  * @param document of any type; a draft and a version are completed like the published document
  * @param words see {@link SeededWords}

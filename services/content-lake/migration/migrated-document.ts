@@ -45,8 +45,8 @@ export type MigratedDocument = z.infer<typeof migrated>;
 
 /**
  * What a document becomes that was written when the pages of the specification had types of their own: a page at the same id whose words are those
- * of the document. A promotion loses its place, a bonus code is grouped, and words that no page reads are removed. Drafts and versions are treated like published documents. Undefined for a
- * document that stays as it is.
+ * of the document. A promotion loses its place, a bonus code is grouped, and words that no page reads are removed. Drafts and versions are treated like
+ * published documents. Undefined for a document that stays as it is.
  *
  * @param document as it was
  * @param dataset all documents beside it as they were before: their promotions' places become the order in which the promotion page lists them

@@ -20,10 +20,10 @@ import {
   readProposal,
 } from "./proposal.ts";
 
-/** At most so many proposals of a dataset wait for a decision. */
+/** The most proposals of a dataset that may wait for a decision. */
 const maxUndecided = 200;
 
-/** After so many steps a proposal is not sent again. */
+/** How many steps a proposal may have before it is sent again. */
 const maxSteps = 50;
 
 /**
@@ -74,7 +74,7 @@ export function beginProposal(
 }
 
 /**
- * Asks those who publish the document to publish the proposal, or takes the question back. Between both its text is theirs.
+ * Asks those who publish the document to publish the proposal, or takes the question back. In between only they may change its text.
  *
  * @param dataset where
  * @param requester whoever may write the text
@@ -140,7 +140,8 @@ export interface ShownRevisions {
  * @param requester somebody who may publish the document
  * @param name the proposal's
  * @param shown what they have read, and the day; nothing else is published
- * @throws LakeError 400 for a day of a document that states none, 403 without the permission, 404 for an unknown name, 409 when it is not asked for or one of both texts has changed since
+ * @throws LakeError 400 for a day of a document that states none, 403 without the permission, 404 for an unknown name, 409 when it is not asked for or one
+ * of both texts has changed since
  */
 export function publishProposal(
   dataset: DatasetStore,
@@ -214,7 +215,7 @@ function requireProposal(dataset: DatasetStore, name: string): Proposal {
   return proposal;
 }
 
-/** The proposal's text; of one that was decided the published id and type, by which permissions can still be told. */
+/** The proposal's text. Of one that was decided only its id and type, which are enough to check permissions. */
 function textOf(dataset: DatasetStore, proposal: Proposal): LakeDocument {
   const _id = `versions.${proposalName(proposal)}.${proposal.documentId}`;
   const { _rev, _createdAt, _updatedAt, documentType } = proposal;

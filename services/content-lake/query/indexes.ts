@@ -73,7 +73,7 @@ export class Indexes {
     this.#make(ordered, view, maxMadeAtOnce - made);
   }
 
-  /** Makes what is due, but at most so many, and says how many. */
+  /** Makes the indexes that are due, but no more than `atMost`, and returns how many it made. */
   #make(wishes: readonly Wish[], view: DatasetView, atMost: number): number {
     const due = wishes.filter((wish) => this.#isDue(wish, view)).slice(0, atMost);
     if (due.length === 0) return 0;

@@ -15,10 +15,10 @@ const daySeconds = 24 * hourSeconds;
 /** How long a link may work: an hour to a fortnight. */
 export const shareLifetimeSeconds = { shortest: hourSeconds, longest: 14 * daySeconds } as const;
 
-/** At most so many links of a dataset work at the same time. */
+/** The most links of a dataset that may work at the same time. */
 export const maxOpenShares = 1_000;
 
-/** Links that ended so long ago are no longer listed. Their history stays. */
+/** How long links that ended are listed. Their history stays. */
 const listedMilliseconds = 30 * daySeconds * 1_000;
 
 /** What a link is made for. */
