@@ -47,7 +47,8 @@ export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
   const listed = (context: Context<LakeHttp>) => {
     const { datasetProfile: profile, addonFor } = context.req.query();
     const requester = context.get("requester");
-    // A Studio asks once, when it is opened: made with the first comment, the dataset would show a colleague whose Studio is open none until they load it again.
+    // A Studio asks once, when it is opened. If the dataset was made with the first comment, a colleague whose Studio is open would see no comment before they
+    // load it again.
     if (profile === "comments" && addonFor !== undefined && mayMakeAddon(requester, addonFor)) {
       if (datasets.describe(addonFor)?.addonFor === null) datasets.createAddon(lake.dataset(addonFor), requester.id);
     }
