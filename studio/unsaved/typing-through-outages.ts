@@ -14,24 +14,17 @@ const sending = `  return from(commitActions(client, idPair, request.mutation.pa
  * everything else that is open. `watch-typing.ts` keeps what was refused, and offers it with the reason. A session that has ended is no refusal: the page
  * leads to the log-in (`session-end.ts`). Neither is an answer that asks for patience. A transaction whose id is used was saved, and its answer was lost.
  */
-const sendingOn = `  const statusOf = (error) => "statusCode" in error && typeof error.statusCode == "number" ? error.statusCode : 0;
-  const isSavedAlready = (error) => statusOf(error) === 409 && /transaction/i.test(error.message);
+const sendingOn = `  const isSavedAlready = (error) => error.statusCode === 409 && /transaction/i.test(error.message);
   return new Observable((subscriber) => from(commitActions(client, idPair, request.mutation.params)).subscribe({
     next: (result) => {
       request.success();
       subscriber.next(result);
     },
     error: (error) => {
-      if (isSavedAlready(error)) {
-        request.success({ wasSavedBefore: !0 });
-        subscriber.complete();
-      } else if (isRefused(error)) {
-        request.cancel(error);
-        subscriber.complete();
-      } else {
-        request.failure(error);
-        subscriber.complete();
-      }
+      if (isSavedAlready(error)) request.success({ wasSavedBefore: !0 });
+      else if (isRefused(error)) request.cancel(error);
+      else request.failure(error);
+      subscriber.complete();
     },
     complete: () => subscriber.complete()
   }));`;
