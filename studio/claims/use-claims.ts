@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useClient, useSchema } from "sanity";
 
+import { followDocuments } from "../tools/follow-documents.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { askUntilAnswered } from "../tools/until-answered.ts";
 import { type Claims, readClaims } from "./read-claims.ts";
@@ -38,21 +39,22 @@ export function useClaims() {
         error: fail,
       });
     };
-    const followed = client
-      .withConfig({ perspective: "raw" })
-      .listen(documents, {}, { events: ["welcome", "mutation"], includeResult: false, visibility: "query" })
-      .subscribe({
-        next: ({ type }) => {
-          // The first event says that the connection is open, so nothing is missed between it and the reading.
+    const endFollowing = followDocuments(
+      client.withConfig({ perspective: "raw" }),
+      documents,
+      {},
+      {
+        next: (type) => {
           if (type === "welcome") readNow();
           else waiting ??= setTimeout(readNow, millisecondsBetweenReadings);
         },
         error: fail,
-      });
+      },
+    );
     return () => {
       clearTimeout(waiting);
       endReading();
-      followed.unsubscribe();
+      endFollowing();
     };
   }, [client, schema, round]);
   const readAgain = useCallback(() => {

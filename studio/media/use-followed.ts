@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from "react";
 import { useClient } from "sanity";
 import type { z } from "zod";
 
+import { followDocuments } from "../tools/follow-documents.ts";
 import { type Asked, useAsked } from "../tools/use-asked.ts";
 
 /** A query over published documents, drafts and versions. */
@@ -31,18 +32,9 @@ export function useFollowed<Schema extends z.ZodType>({
   );
   const { fail, ...asked } = useAsked(ask, schema);
   const { readAgain } = asked;
-  useEffect(() => {
-    const followed = client
-      .listen(documents, params, {
-        // The first event says that the connection is open, so nothing is missed before it and after an interruption.
-        events: ["welcome", "mutation"],
-        includeResult: false,
-        visibility: "query",
-      })
-      .subscribe({ next: readAgain, error: fail });
-    return () => {
-      followed.unsubscribe();
-    };
-  }, [client, documents, params, readAgain, fail]);
+  useEffect(
+    () => followDocuments(client, documents, params, { next: readAgain, error: fail }),
+    [client, documents, params, readAgain, fail],
+  );
   return asked;
 }

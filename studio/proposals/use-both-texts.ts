@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 
+import { followDocuments } from "../tools/follow-documents.ts";
 import { askUntilAnswered } from "../tools/until-answered.ts";
 
 /** A proposal's text and the published one, as the lake has them now. */
@@ -40,13 +41,10 @@ export function useBothTexts(name: string, documentId: string): BothTexts | Lone
         error: () => undefined,
       });
     };
-    // The first event says that the connection is open, so nothing is missed between it and the reading.
-    const followed = client
-      .listen("*[_id in $ids]", { ids }, { events: ["welcome", "mutation"], includeResult: false, visibility: "query" })
-      .subscribe({ next: read, error: () => undefined });
+    const endFollowing = followDocuments(client, "*[_id in $ids]", { ids }, { next: read, error: () => undefined });
     return () => {
       endReading();
-      followed.unsubscribe();
+      endFollowing();
     };
   }, [client, documentId, versionId]);
   return texts?.version._id === versionId ? texts : undefined;

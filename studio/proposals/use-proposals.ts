@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useClient } from "sanity";
 
 import { connection } from "../connection.ts";
+import { followDocuments } from "../tools/follow-documents.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { askUntilAnswered } from "../tools/until-answered.ts";
 
@@ -71,24 +72,15 @@ export function useProposals(documentId?: string): Proposals {
   }, [client, documentId, round]);
   useEffect(() => {
     const params = { documentId: documentId ?? null };
-    const followed = client
-      .listen('*[_type == "system.proposal" && ($documentId == null || documentId == $documentId)]', params, {
-        // The first event says that the connection is open, so nothing is missed before it and after an interruption.
-        events: ["welcome", "mutation"],
-        includeResult: false,
-        visibility: "query",
-      })
-      .subscribe({
-        next: () => {
-          setRound((last) => last + 1);
-        },
-        error: (failure: unknown) => {
-          setUnread(sentenceOf(failure));
-        },
-      });
-    return () => {
-      followed.unsubscribe();
-    };
+    const followed = '*[_type == "system.proposal" && ($documentId == null || documentId == $documentId)]';
+    return followDocuments(client, followed, params, {
+      next: () => {
+        setRound((last) => last + 1);
+      },
+      error: (failure) => {
+        setUnread(sentenceOf(failure));
+      },
+    });
   }, [client, documentId]);
   const post = useCallback(
     async (path: string, body: object): Promise<Proposal | undefined> => {
