@@ -1,26 +1,30 @@
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import { useClient } from "sanity";
+import { z } from "zod";
 
 import { connection } from "../connection.ts";
-import { sentenceOf } from "../tools/sentence-of.ts";
-import { askUntilAnswered } from "../tools/until-answered.ts";
+import { useAsked } from "../tools/use-asked.ts";
+
+const draftShare = z.object({
+  /** By which it is revoked. */
+  name: z.string(),
+  documentId: z.string(),
+  documentType: z.string(),
+  /** The path of the site at which the draft is shown. */
+  path: z.string(),
+  createdAt: z.string(),
+  endsAt: z.string(),
+  /** Who made it. */
+  userId: z.string(),
+  revokedAt: z.string().optional(),
+  /** Whether it still works. */
+  isOpen: z.boolean(),
+});
+
+const sharesAnswer = z.object({ shares: z.array(draftShare) });
 
 /** A link to a draft, as the lake lists it. */
-export interface DraftShare {
-  /** By which it is revoked. */
-  name: string;
-  documentId: string;
-  documentType: string;
-  /** The path of the site at which the draft is shown. */
-  path: string;
-  createdAt: string;
-  endsAt: string;
-  /** Who made it. */
-  userId: string;
-  revokedAt?: string;
-  /** Whether it still works. */
-  isOpen: boolean;
-}
+export type DraftShare = z.infer<typeof draftShare>;
 
 /** A link that was just made. */
 export interface MadeLink {
@@ -47,35 +51,24 @@ const uri = `/data/shares/${connection.dataset}`;
 /** The links to one document's draft, or to all drafts. */
 export function useDraftShares(documentId?: string): DraftShares {
   const client = useClient({ apiVersion: "2025-02-19" });
-  const [shares, setShares] = useState<readonly DraftShare[]>();
-  const [problem, setProblem] = useState<string>();
-  /** Counts what was done here; the list is asked for again after each. */
-  const [done, setDone] = useState(0);
-  useEffect(() => {
-    const query = documentId === undefined ? {} : { documentId };
-    return askUntilAnswered((signal) => client.request<{ shares: readonly DraftShare[] }>({ uri, query, signal }), {
-      next: (answer) => {
-        setShares(answer.shares);
-        setProblem(undefined);
-      },
-      error: (failure) => {
-        setProblem(sentenceOf(failure));
-      },
-    });
-  }, [client, documentId, done]);
-  const attempt = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {
+  const ask = useCallback(
+    (signal: AbortSignal) =>
+      client.request<unknown>({ uri, query: documentId === undefined ? {} : { documentId }, signal }),
+    [client, documentId],
+  );
+  const { answer, problem, readAgain, fail } = useAsked(ask, sharesAnswer);
+  const attempt = async <Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {
-      const answer = await ask();
-      setProblem(undefined);
-      setDone((count) => count + 1);
-      return answer;
+      const made = await request();
+      readAgain();
+      return made;
     } catch (failure) {
-      setProblem(sentenceOf(failure));
+      fail(failure);
       return undefined;
     }
   };
   return {
-    shares,
+    shares: answer?.shares,
     problem,
     async share(sharedId, path, lifetimeSeconds) {
       const body = { documentId: sharedId, path, lifetimeSeconds };
