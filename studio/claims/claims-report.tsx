@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Heading, Spinner, Stack, Text, TextInput, useToast } from "@sanity/ui";
+import { Button, Card, Flex, Heading, Spinner, Stack, Text, TextInput } from "@sanity/ui";
 import { type SyntheticEvent, useMemo, useState } from "react";
 import { pathToString, useClient, useCurrentUser, useDocumentValuePermissions } from "sanity";
 import { IntentLink } from "sanity/router";
@@ -9,7 +9,7 @@ import { ownerOf } from "../desk/owner-of.ts";
 import { type Proposals, useProposals } from "../proposals/use-proposals.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { publishedId } from "../schema/published-id.ts";
-import { sentenceOf } from "../tools/sentence-of.ts";
+import { type ActWithToast, useActWithToast } from "../tools/use-act-with-toast.ts";
 import type { StoredDecision } from "./claims-context.ts";
 import type { StoredDocument } from "./undecided-claims.ts";
 import { proposeMark } from "./propose-mark.ts";
@@ -98,7 +98,7 @@ interface Deciding {
 
 function UndecidedDocument({ document, undecided, ...deciding }: DocumentClaims & Deciding) {
   // One for all marks of a document: two that begin at once would begin two proposals.
-  const marking = useAct(deciding.onDecided);
+  const marking = useActWithToast(deciding.onDecided);
   return (
     <Stack gap={2}>
       <DocumentLink document={document} />
@@ -112,7 +112,7 @@ function UndecidedDocument({ document, undecided, ...deciding }: DocumentClaims 
 interface UndecidedProps extends Deciding {
   document: StoredDocument;
   claim: ListedClaim;
-  marking: Act;
+  marking: ActWithToast;
 }
 
 function Undecided({ document, claim, marking, proposing, onDecided }: UndecidedProps) {
@@ -149,7 +149,7 @@ function Undecided({ document, claim, marking, proposing, onDecided }: Undecided
 
 interface MarkProps extends Pick<Deciding, "proposing">, Pick<ListedClaim, "isSettledInProposal"> {
   document: StoredDocument;
-  marking: Act;
+  marking: ActWithToast;
   mark: NonNullable<ListedClaim["mark"]>;
 }
 
@@ -205,7 +205,7 @@ interface DecisionFormProps {
 function DecisionForm({ decision, onDecided }: DecisionFormProps) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const [reason, setReason] = useState("");
-  const act = useAct(onDecided);
+  const act = useActWithToast(onDecided);
   if (!useMayDecide()) return <Text size={1}>Legal decides whether this is a claim.</Text>;
   const record = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -237,7 +237,7 @@ function DecisionForm({ decision, onDecided }: DecisionFormProps) {
 
 function Decided({ decision, onWithdrawn }: { decision: StoredDecision; onWithdrawn: () => void }) {
   const client = useClient({ apiVersion: "2025-02-19" });
-  const act = useAct(onWithdrawn);
+  const act = useActWithToast(onWithdrawn);
   const mayDecide = useMayDecide();
   return (
     <Card border radius={2} padding={3}>
@@ -270,27 +270,4 @@ function Decided({ decision, onWithdrawn }: { decision: StoredDecision; onWithdr
 function useMayDecide(): boolean {
   const [permission] = useDocumentValuePermissions({ document: newDecision, permission: "create" });
   return permission?.granted === true;
-}
-
-interface Act {
-  isBusy: boolean;
-  run: (failure: string, act: () => Promise<unknown>) => Promise<void>;
-}
-
-/** Runs an act of the report once at a time, says when it failed, and what it did where the act has a sentence for it. */
-function useAct(onDone: () => void): Act {
-  const [isBusy, setBusy] = useState(false);
-  const toast = useToast();
-  const run = async (failure: string, act: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      const done = await act();
-      if (typeof done === "string") toast.push({ status: "success", title: done });
-      onDone();
-    } catch (error) {
-      toast.push({ status: "error", title: failure, description: sentenceOf(error) });
-    }
-    setBusy(false);
-  };
-  return { isBusy, run };
 }
