@@ -39,7 +39,7 @@ export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: A
   const [chosen, setChosen] = useState<Choice>();
   const [href, setHref] = useState("");
   const act = useAttempt();
-  if (!written) return problem === undefined ? <Spinner /> : <Outcome act={{ done: undefined, problem }} />;
+  if (!written) return problem === undefined ? <Spinner /> : <Outcome act={{ problem }} />;
   const linking = documentsLinking(written.documents, { id: page._id, path, release });
   // A proposal ends by its own decision.
   const unpublished = written.documents

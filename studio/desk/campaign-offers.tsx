@@ -36,7 +36,7 @@ export const CampaignOffers: UserViewComponent = ({ documentId }) => {
           />
         </>
       )}
-      <Outcome act={{ done: undefined, problem }} />
+      <Outcome act={{ problem }} />
     </Stack>
   );
 };

@@ -15,7 +15,7 @@ export const WhereUsed: UserViewComponent = ({ document }) => {
   const tokens = tokensOf(document.displayed);
   const { answer, problem } = useWritten();
   if (tokens.length === 0) return null;
-  if (answer === undefined) return <Outcome act={{ done: undefined, problem }} />;
+  if (answer === undefined) return <Outcome act={{ problem }} />;
   const using = documentsNaming(answer.documents, tokens);
   const named = tokens.map((token) => `{${token}}`).join(" or ");
   return (

@@ -27,7 +27,7 @@ export function UsedIn({ uses, problem }: UsedInProps) {
       ) : (
         problem === undefined && <Spinner />
       )}
-      <Outcome act={{ done: undefined, problem }} />
+      <Outcome act={{ problem }} />
     </Section>
   );
 }

@@ -81,7 +81,7 @@ export function AuditList({ round = 0 }: { round?: number }) {
         )}
         <Button mode="ghost" text="Export all" disabled={isBusy} onClick={() => void attempt(exportAll)} />
       </Flex>
-      <Outcome act={{ done: undefined, problem }} />
+      <Outcome act={{ problem }} />
     </Section>
   );
 }

@@ -58,7 +58,7 @@ export function CodeApp({ account, onChanged }: CodeAppProps) {
           }}
         />
       )}
-      <Outcome act={{ done, problem: undefined }} />
+      <Outcome act={{ done }} />
     </Section>
   );
 }

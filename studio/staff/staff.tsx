@@ -26,7 +26,7 @@ export function Staff() {
   };
   return (
     <ToolPage title="Staff" testId="staff">
-      <Outcome act={{ done: undefined, problem }} />
+      <Outcome act={{ problem }} />
       {made.map(({ id, name, password }) => (
         <OnceOnly
           key={id}

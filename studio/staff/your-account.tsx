@@ -13,7 +13,7 @@ export function YourAccount() {
   const { answer, problem, readAgain } = useAnswer("/staff/me", ownAnswer);
   return (
     <ToolPage title="Your account" testId="your-account">
-      <Outcome act={{ done: undefined, problem }} />
+      <Outcome act={{ problem }} />
       {answer ? (
         <>
           <Text>{`${answer.account.name}, ${answer.account.email}, role ${roleTitles[answer.account.role]}`}</Text>

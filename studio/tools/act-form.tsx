@@ -29,7 +29,7 @@ export function ActForm({ act, onSend, children }: ActFormProps) {
     <form onSubmit={submit}>
       <Stack gap={4}>
         {children}
-        <Outcome act={missing === undefined ? act : { done: undefined, problem: missing }} />
+        <Outcome act={missing === undefined ? act : { problem: missing }} />
       </Stack>
     </form>
   );

@@ -4,10 +4,10 @@ import { sentenceOf } from "./sentence-of.ts";
 
 /** What came of the last try. */
 export interface Outcomes {
-  /** What was done last, in a sentence. */
-  done: string | undefined;
-  /** What went wrong last, in a sentence. */
-  problem: string | undefined;
+  /** What was done, in a sentence. */
+  done?: string | undefined;
+  /** What went wrong, in a sentence. */
+  problem?: string | undefined;
 }
 
 /** Something that a form does, once at a time. */
@@ -20,16 +20,16 @@ export interface Attempt extends Outcomes {
 /** Makes an attempt of a form, of which nothing has come yet. */
 export function useAttempt(): Attempt {
   const [isBusy, setBusy] = useState(false);
-  const [{ done, problem }, setOutcomes] = useState<Outcomes>({ done: undefined, problem: undefined });
+  const [outcomes, setOutcomes] = useState<Outcomes>({});
   const attempt: Attempt["attempt"] = async (work) => {
     setBusy(true);
-    setOutcomes({ done: undefined, problem: undefined });
+    setOutcomes({});
     try {
-      setOutcomes({ done: await work(), problem: undefined });
+      setOutcomes({ done: await work() });
     } catch (failure) {
-      setOutcomes({ done: undefined, problem: sentenceOf(failure) });
+      setOutcomes({ problem: sentenceOf(failure) });
     }
     setBusy(false);
   };
-  return { isBusy, done, problem, attempt };
+  return { isBusy, ...outcomes, attempt };
 }
