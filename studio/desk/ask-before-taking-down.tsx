@@ -2,7 +2,7 @@ import { Button, Flex, Radio, Spinner, Stack, Text, TextInput } from "@sanity/ui
 import { useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 
-import { DocumentList } from "../media/document-list.tsx";
+import { DocumentList } from "./document-list.tsx";
 import { proposalPrefix } from "../schema/other-documents.ts";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { Outcome } from "../tools/outcome.tsx";

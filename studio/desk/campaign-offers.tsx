@@ -1,25 +1,14 @@
 import { Stack, Text } from "@sanity/ui";
-import { useMemo } from "react";
 import type { UserViewComponent } from "sanity/structure";
 
-import { DocumentList } from "../media/document-list.tsx";
-import { useFollowed } from "../media/use-followed.ts";
-import { usesAnswer, usesQuery, usingDocuments } from "../media/uses.ts";
 import { publishedId } from "../schema/published-id.ts";
 import { Outcome } from "../tools/outcome.tsx";
+import { DocumentList } from "./document-list.tsx";
+import { useUses } from "./use-uses.ts";
 
 /** Beside the form of a campaign: the promotions that have it, published, as drafts and in releases. */
 export const CampaignOffers: UserViewComponent = ({ documentId }) => {
-  const asked = useMemo(
-    () => ({
-      query: usesQuery,
-      documents: usingDocuments,
-      params: { id: publishedId(documentId) },
-      schema: usesAnswer,
-    }),
-    [documentId],
-  );
-  const { answer: uses, problem } = useFollowed(asked);
+  const { answer: uses, problem } = useUses(publishedId(documentId));
   return (
     <Stack padding={4} gap={4}>
       {uses && (

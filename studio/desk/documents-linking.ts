@@ -1,8 +1,8 @@
 import { pathOf } from "../../app/content/addresses/path-of.ts";
 import { isHrefField } from "../../app/content/safe-href.ts";
 import { isObject } from "../../app/content/is-object.ts";
-import { byPublishedId, type UsingDocument } from "../media/uses.ts";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
+import { byTypeAndId, type UsingDocument } from "./uses.ts";
 
 /**
  * The states of other documents with a link to an address of this site, wherever it stands in them. What refers to a page itself disappears with it, and is
@@ -22,7 +22,7 @@ export const documentsLinking = (
   return documents
     .filter((document) => publishedId(document._id) !== id && linksTo(document, path))
     .filter((document) => !replaced.has(document._id) && !(isIn(release, document) && isLeaving(document)))
-    .toSorted((one, other) => one._type.localeCompare(other._type, "en") || byPublishedId(one, other));
+    .toSorted(byTypeAndId);
 };
 
 const isIn = (release: string | undefined, { _id }: UsingDocument): boolean =>

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@sanity/ui";
 import type { UserViewComponent } from "sanity/structure";
 
-import { DocumentList } from "../media/document-list.tsx";
+import { DocumentList } from "./document-list.tsx";
 import { tokensOf } from "../schema/tokens/tokens-of.ts";
 import { Outcome } from "../tools/outcome.tsx";
 import { documentsNaming } from "./documents-naming.ts";

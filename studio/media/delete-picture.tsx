@@ -7,7 +7,7 @@ import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
 import { useAttempt } from "../tools/use-attempt.ts";
 import { nameOf, type Picture } from "./picture.ts";
-import type { Uses } from "./uses.ts";
+import type { Uses } from "../desk/uses.ts";
 
 interface DeletePictureProps {
   picture: Picture;

@@ -7,7 +7,7 @@ import { ToolPage } from "../tools/tool-page.tsx";
 import { nameOf, pictureDocuments, picturesAnswer, picturesQuery } from "./picture.ts";
 import { PictureBrowser } from "./picture-browser.tsx";
 import { PictureDetails } from "./picture-details.tsx";
-import { useFollowed } from "./use-followed.ts";
+import { useFollowed } from "../tools/use-followed.ts";
 
 const allPictures = { query: picturesQuery, documents: pictureDocuments, params: {}, schema: picturesAnswer };
 

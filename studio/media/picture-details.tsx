@@ -1,14 +1,12 @@
 import { Card, Stack, Text } from "@sanity/ui";
-import { useMemo } from "react";
 
+import { useUses } from "../desk/use-uses.ts";
 import { DeletePicture } from "./delete-picture.tsx";
 import { nameOf, type Picture, shownAt, sizeOf } from "./picture.ts";
 import { PictureTags } from "./picture-tags.tsx";
 import { RenamePicture } from "./rename-picture.tsx";
 import { ReplaceEverywhere } from "./replace-everywhere.tsx";
-import { useFollowed } from "./use-followed.ts";
 import { UsedIn } from "./used-in.tsx";
-import { usesAnswer, usesQuery, usingDocuments } from "./uses.ts";
 
 interface PictureDetailsProps {
   picture: Picture;
@@ -20,11 +18,7 @@ interface PictureDetailsProps {
 /** One picture: how it is called, where it is used, and what can be done with it. */
 export function PictureDetails({ picture, pictures, onDeleted }: PictureDetailsProps) {
   const { _id: id, originalFilename } = picture;
-  const asked = useMemo(
-    () => ({ query: usesQuery, documents: usingDocuments, params: { id }, schema: usesAnswer }),
-    [id],
-  );
-  const { answer: uses, problem, readAgain } = useFollowed(asked);
+  const { answer: uses, problem, readAgain } = useUses(id);
   const name = nameOf(picture);
   return (
     <>

@@ -6,11 +6,11 @@ import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
 import { useAttempt } from "../tools/use-attempt.ts";
 import { useRoles } from "../tools/use-roles.ts";
-import { DocumentList } from "./document-list.tsx";
+import { DocumentList } from "../desk/document-list.tsx";
 import { nameOf, type Picture, shownAt, sizeOf } from "./picture.ts";
 import { PictureBrowser } from "./picture-browser.tsx";
 import { type Replacement, replacement } from "./replacement.ts";
-import { type Uses, usesAnswer, usesQuery } from "./uses.ts";
+import { type Uses, usesAnswer, usesQuery } from "../desk/uses.ts";
 
 interface ReplaceEverywhereProps {
   picture: Picture;

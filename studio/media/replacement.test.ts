@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { proposalPrefix as lakesPrefix } from "../../services/content-lake/proposals/proposal.ts";
 import { proposalPrefix } from "../schema/other-documents.ts";
 import { replacement } from "./replacement.ts";
-import type { Uses } from "./uses.ts";
+import type { Uses } from "../desk/uses.ts";
 
 const shows = (_id: string, _type: string) => ({ _id, _type, picture: { asset: { _ref: "old" } } });
 

@@ -6,7 +6,7 @@ import { recordedTypes } from "../desk/site-documents.ts";
 import { proposalPrefix } from "../schema/other-documents.ts";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { picturePlaces } from "./picture-places.ts";
-import { type Uses, type UsingDocument } from "./uses.ts";
+import { type Uses, type UsingDocument } from "../desk/uses.ts";
 
 /** What happens when one picture takes the place of another everywhere. */
 export interface Replacement {

@@ -2,8 +2,8 @@ import { Spinner, Text } from "@sanity/ui";
 
 import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
-import { DocumentList } from "./document-list.tsx";
-import type { Uses } from "./uses.ts";
+import { DocumentList } from "../desk/document-list.tsx";
+import type { Uses } from "../desk/uses.ts";
 
 interface UsedInProps {
   /** Undefined until the lake has answered. */

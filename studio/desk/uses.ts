@@ -3,14 +3,19 @@ import { z } from "zod";
 import { proposalPrefix } from "../schema/other-documents.ts";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
 
-const usingDocument = z.looseObject({ _id: z.string(), _type: z.string() });
+/** See {@link UsingDocument}. */
+export const usingDocument = z.looseObject({ _id: z.string(), _type: z.string() });
 
 /** A stored document that shows a picture, or refers to another document: a published one, a draft, or a version in a release. */
 export type UsingDocument = z.infer<typeof usingDocument>;
 
 /** Orders documents so that all states of one stand together. */
-export const byPublishedId = (one: UsingDocument, other: UsingDocument): number =>
+const byPublishedId = (one: UsingDocument, other: UsingDocument): number =>
   publishedId(one._id).localeCompare(publishedId(other._id), "en");
+
+/** Orders documents so that those of a type stand together, and in these all states of one. */
+export const byTypeAndId = (one: UsingDocument, other: UsingDocument): number =>
+  one._type.localeCompare(other._type, "en") || byPublishedId(one, other);
 
 /** The releases, as {@link releasesQuery} answers them. */
 export const releases = z.array(

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo } from "react";
 import { useClient } from "sanity";
 import type { z } from "zod";
 
-import { followDocuments } from "../tools/follow-documents.ts";
-import { type Asked, useAsked } from "../tools/use-asked.ts";
+import { followDocuments } from "./follow-documents.ts";
+import { type Asked, useAsked } from "./use-asked.ts";
 
 /** A query over published documents, drafts and versions. */
 interface FollowedQuery<Schema extends z.ZodType> {

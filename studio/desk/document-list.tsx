@@ -1,7 +1,7 @@
 import { Stack, Text } from "@sanity/ui";
 import { useSchema } from "sanity";
 
-import { DocumentLink } from "../desk/document-link.tsx";
+import { DocumentLink } from "./document-link.tsx";
 import { stateOf, type Uses, type UsingDocument } from "./uses.ts";
 
 interface DocumentListProps {
