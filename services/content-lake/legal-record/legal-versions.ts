@@ -74,7 +74,8 @@ export function isLegalText(document: DocumentHead | null): boolean {
   return document !== null && legalTextTypes.includes(document._type);
 }
 
-const isRecorded = (document: DocumentHead | null): boolean => document?._type === "legalVersion" || isLegalText(document);
+const isRecorded = (document: DocumentHead | null): boolean =>
+  document?._type === "legalVersion" || isLegalText(document);
 
 function wordsOf(document: LakeDocument, published: readonly LakeDocument[]) {
   const own = ownWords.filter((name) => document[name] !== undefined).map((name) => [name, document[name]] as const);
