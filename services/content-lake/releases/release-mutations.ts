@@ -23,16 +23,19 @@ import {
 type Current = Parameters<MutationsFor>[0];
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>;
 
-/** The states in which each action is possible. */
-const statesFor = {
-  edit: ["active", "scheduled"],
-  schedule: ["active", "scheduled"],
-  unschedule: ["scheduled"],
-  publish: ["active"],
-  archive: ["active"],
-  unarchive: ["archived"],
-  delete: ["archived", "published"],
-} as const;
+/** The actions on a release that exists. */
+type LaterAction = Exclude<ReleaseAction, { actionType: `sanity.action.release.${"create" | "import"}` }>;
+
+/** The states in which each of them is possible. */
+const statesFor: Readonly<Record<LaterAction["actionType"], readonly Release["state"][]>> = {
+  "sanity.action.release.edit": ["active", "scheduled"],
+  "sanity.action.release.schedule": ["active", "scheduled"],
+  "sanity.action.release.unschedule": ["scheduled"],
+  "sanity.action.release.publish": ["active"],
+  "sanity.action.release.archive": ["active"],
+  "sanity.action.release.unarchive": ["archived"],
+  "sanity.action.release.delete": ["archived", "published"],
+};
 
 /**
  * The mutations of an action on a release, computed against the documents as the preceding actions left them.
@@ -45,35 +48,28 @@ const statesFor = {
  */
 export function releaseMutations(action: ReleaseAction, author: string, log: TransactionLog): MutationsFor {
   return (current, where) => {
-    const id = releaseDocumentId(action.releaseId);
+    if (action.actionType === "sanity.action.release.create") return create(action, where, log);
+    if (action.actionType === "sanity.action.release.import") return importRelease(action, current);
+    const release = requireRelease(current, action);
+    const { _id: id } = release;
     switch (action.actionType) {
-      case "sanity.action.release.create":
-        return create(action, where, log);
-      case "sanity.action.release.import":
-        return importRelease(action, current);
       case "sanity.action.release.edit":
-        requireRelease(current, action, "edit");
         return [{ patch: { ...action.patch, id } }];
       case "sanity.action.release.schedule": {
-        requireRelease(current, action, "schedule");
         const set = { state: "scheduled", publishAt: action.publishAt, scheduledBy: author };
         return [{ patch: { id, set, unset: ["error"] } }];
       }
       case "sanity.action.release.unschedule":
-        requireRelease(current, action, "unschedule");
         return [{ patch: { id, set: { state: "active" }, unset: ["publishAt", "scheduledBy"] } }];
       case "sanity.action.release.publish":
-        requireRelease(current, action, "publish");
         return publishRelease(action.releaseId)(current, where);
       case "sanity.action.release.archive": {
-        requireRelease(current, action, "archive");
         const versions = versionsOf(action.releaseId, where);
         return [...removal(versions), end(id, "archived", versions)];
       }
       case "sanity.action.release.unarchive":
-        return unarchive(requireRelease(current, action, "unarchive"), log);
+        return unarchive(release, log);
       case "sanity.action.release.delete":
-        requireRelease(current, action, "delete");
         return [{ delete: { id } }];
     }
   };
@@ -128,14 +124,10 @@ function end(id: string, state: "published" | "archived", versions: readonly Lak
 
 const versionsOf = (name: string, where: Where): LakeDocument[] => where(({ _id }) => releaseOf(_id) === name);
 
-function requireRelease(
-  current: Current,
-  { releaseId }: Pick<ReleaseAction, "releaseId">,
-  verb: keyof typeof statesFor,
-): Release {
+function requireRelease(current: Current, { releaseId, actionType }: LaterAction): Release {
   const release = readRelease(current(releaseDocumentId(releaseId)));
   if (!release) throw refused(404, `There is no release "${releaseId}".`);
-  const states: readonly string[] = statesFor[verb];
+  const states = statesFor[actionType];
   if (states.includes(release.state)) return release;
   const title = releaseTitle(release);
   throw refused(

@@ -21,9 +21,6 @@ export const transactionRecordSchema = z.strictObject({
 export type TransactionRecord = z.infer<typeof transactionRecordSchema>;
 
 /** The mutations by which a transaction changed the document with that id; empty when it did not. */
-export function mutationsOf(
-  { documents }: Pick<TransactionRecord, "documents">,
-  id: string,
-): readonly ResolvedMutation[] {
+export function mutationsOf({ documents }: TransactionRecord, id: string): readonly ResolvedMutation[] {
   return documents.find((changed) => changed.id === id)?.mutations ?? [];
 }
