@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 
 import { named } from "../access/audit.ts";
-import { endEverythingOf } from "../access/end-everything.ts";
 import { newPerson } from "../access/new-person.ts";
 import { operator } from "../access/requester.ts";
-import { writeStaffGroups } from "../access/staff-groups.ts";
+import { staffAdded, staffRemoved, staffReset } from "../access/staff-changes.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -13,30 +12,23 @@ import { parseInput } from "./parse-input.ts";
 
 /** The staff, on the private socket only. A reset or removal ends everything that the person has opened, and takes their code app away. */
 export function adminStaffRoutes(lake: Lake): Hono<LakeHttp> {
-  const { people, codeApps, datasets, audit } = lake;
+  const { people } = lake;
   const by = named(operator);
   const routes = new Hono<LakeHttp>();
   routes.get("/admin/staff", (context) => context.json(people.list()));
   routes.post("/admin/staff", async (context) => {
     const person = parseInput(newPerson, await readJsonBody(context.req.raw));
     const added = await people.add(person);
-    audit.add({ what: "added", by, whom: named(added), role: added.role });
-    writeStaffGroups(datasets.main, people);
+    staffAdded(lake, by, added);
     return context.json(added, 201);
   });
   routes.post("/admin/staff/:email/reset", async (context) => {
     const person = await people.reset(context.req.param("email"));
-    codeApps.remove(person.id);
-    endEverythingOf(lake, person.id);
-    audit.add({ what: "password reset", by, whom: named(person) });
+    staffReset(lake, by, person);
     return context.json(person);
   });
   routes.delete("/admin/staff/:email", (context) => {
-    const removed = people.remove(context.req.param("email"));
-    codeApps.remove(removed.id);
-    endEverythingOf(lake, removed.id);
-    audit.add({ what: "removed", by, whom: named(removed) });
-    writeStaffGroups(datasets.main, people);
+    staffRemoved(lake, by, people.remove(context.req.param("email")));
     return context.body(null, 204);
   });
   return routes;

@@ -2,11 +2,10 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 
 import { named } from "../access/audit.ts";
-import { endEverythingOf } from "../access/end-everything.ts";
 import { newPerson } from "../access/new-person.ts";
 import type { Person } from "../access/people.ts";
 import { staffRoles } from "../access/requester.ts";
-import { writeStaffGroups } from "../access/staff-groups.ts";
+import { staffAdded, staffRemoved, staffReset, staffRoleChanged } from "../access/staff-changes.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
@@ -23,7 +22,7 @@ const administrators = ["administrator"] as const;
  * only one that ever does; the password opens nothing but the choice of another.
  */
 export function staffRoutes(lake: Lake): Hono<LakeHttp> {
-  const { people, codeApps, datasets, audit } = lake;
+  const { people, codeApps } = lake;
   const routes = new Hono<LakeHttp>();
   // Nobody does this to themself, so the last administrator, who alone may ask, stays one.
   const somebodyElse = (context: Context<LakeHttp>, by: PersonRequester): Person => {
@@ -41,8 +40,7 @@ export function staffRoutes(lake: Lake): Hono<LakeHttp> {
     const { password, ...person } = await people.add(body, "for one log-in", () => {
       requirePerson(lake, context, administrators);
     });
-    audit.add({ what: "added", by: named(by), whom: named(person), role: person.role });
-    writeStaffGroups(datasets.main, people);
+    staffAdded(lake, named(by), person);
     return context.json({ person, password }, 201);
   });
   routes.post("/staff/:id/reset", async (context) => {
@@ -51,29 +49,20 @@ export function staffRoutes(lake: Lake): Hono<LakeHttp> {
     const { password, ...person } = await people.reset(email, "for one log-in", () => {
       requirePerson(lake, context, administrators);
     });
-    codeApps.remove(person.id);
-    endEverythingOf(lake, person.id);
-    audit.add({ what: "password reset", by: named(by), whom: named(person) });
+    staffReset(lake, named(by), person);
     return context.json({ person, password });
   });
   routes.post("/staff/:id/role", async (context) => {
     const { person: by, body } = await requirePersonAndBody(lake, context, newRole, administrators);
     const found = somebodyElse(context, by);
     const person = people.changeRole(found.email, body.role);
-    // An open Studio would go on to offer what the former role may do.
-    endEverythingOf(lake, person.id);
-    audit.add({ what: "role changed", by: named(by), whom: named(person), role: person.role });
-    writeStaffGroups(datasets.main, people);
+    staffRoleChanged(lake, named(by), person);
     return context.json({ person });
   });
   routes.delete("/staff/:id", (context) => {
     const by = requirePerson(lake, context, administrators);
     const found = somebodyElse(context, by);
-    people.remove(found.email);
-    codeApps.remove(found.id);
-    endEverythingOf(lake, found.id);
-    audit.add({ what: "removed", by: named(by), whom: named(found) });
-    writeStaffGroups(datasets.main, people);
+    staffRemoved(lake, named(by), people.remove(found.email));
     return context.json({ removed: found.id });
   });
   return routes;

@@ -1,0 +1,37 @@
+import type { Lake } from "../lake.ts";
+
+import { type AuditEvent, named } from "./audit.ts";
+import { endEverythingOf } from "./end-everything.ts";
+import type { Person } from "./people.ts";
+import { writeStaffGroups } from "./staff-groups.ts";
+
+/** Who changed the staff, as the audit names them. */
+type By = NonNullable<AuditEvent["by"]>;
+
+/** What follows when a person was added. */
+export function staffAdded({ audit, datasets, people }: Lake, by: By, person: Person): void {
+  audit.add({ what: "added", by, whom: named(person), role: person.role });
+  writeStaffGroups(datasets.main, people);
+}
+
+/** What follows when a person got a new password: everything that they have opened ends, and their code app is taken away. */
+export function staffReset(lake: Lake, by: By, person: Person): void {
+  lake.codeApps.remove(person.id);
+  endEverythingOf(lake, person.id);
+  lake.audit.add({ what: "password reset", by, whom: named(person) });
+}
+
+/** What follows when a person got another role: everything ends, because an open Studio would go on to offer what the former role may do. */
+export function staffRoleChanged(lake: Lake, by: By, person: Person): void {
+  endEverythingOf(lake, person.id);
+  lake.audit.add({ what: "role changed", by, whom: named(person), role: person.role });
+  writeStaffGroups(lake.datasets.main, lake.people);
+}
+
+/** What follows when a person was removed: everything that they have opened ends, and their code app is taken away. */
+export function staffRemoved(lake: Lake, by: By, person: Person): void {
+  lake.codeApps.remove(person.id);
+  endEverythingOf(lake, person.id);
+  lake.audit.add({ what: "removed", by, whom: named(person) });
+  writeStaffGroups(lake.datasets.main, lake.people);
+}
