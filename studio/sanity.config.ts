@@ -57,7 +57,8 @@ export default defineConfig({
       ? tools
       : tools.filter(({ name }) => name !== "vision"),
   schema: { types: warnOfClaims(schemaTypes), templates: (own) => [...own, ...keyedTemplates] },
-  // For choosing a document, as for a release. Finds words wherever they stand in a document. The older strategy names every field for every word: 103,000 characters of GROQ for six.
+  // For choosing a document, as for a release. Finds words wherever they stand in a document. The older strategy names every field for every word: 103,000
+  // characters of GROQ for six.
   search: { strategy: "groq2024" },
   form: {
     components: { input: InputWithPlaceOnSite, portableText: { plugins: FormattedTextPlugins } },

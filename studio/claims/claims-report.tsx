@@ -18,7 +18,7 @@ import { useClaims } from "./use-claims.ts";
 
 const decisionType = "claimDecision";
 
-/** What every decision begins as; the lake completes its id. One object, because the Studio asks for permissions again whenever it is given another. */
+/** The beginning of every decision, whose id the lake completes. One object, because the Studio asks for permissions again whenever it is given another. */
 const newDecision = { _id: `${decisionType}.`, _type: decisionType, language: defaultLanguage };
 
 /**

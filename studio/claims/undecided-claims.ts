@@ -5,7 +5,7 @@ import { publishedId } from "../schema/published-id.ts";
 import { claimSigns, type ClaimVocabulary } from "./claim-signs.ts";
 import { readableTexts, type ReadableText } from "./readable-texts.ts";
 
-/** That somebody of legal said a text is no claim, and why (documents of type `claimDecision`). */
+/** Somebody of legal said that a text is no claim, and why (a document of type `claimDecision`). */
 export interface ClaimDecision {
   /** The published id of the document with the text. */
   document: string;

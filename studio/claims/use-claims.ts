@@ -9,13 +9,13 @@ import { type Claims, readClaims } from "./read-claims.ts";
 /** Everything that decides what the report lists: published documents, drafts and proposed texts. */
 const documents = `*[!(_type match "sanity.*") && !(_type match "system.*")]`;
 
-/** The whole dataset is read again, so not for each letter that somebody types. */
+/** How long changes are collected before the whole dataset is read again, which must not happen for each letter that somebody types. */
 const millisecondsBetweenReadings = 2_000;
 
 /**
  * The claims of the dataset for a component, read again whenever somebody changes a document.
  *
- * @returns the claims (undefined until they are read), what went wrong in reading last, and a function that has them read again at once
+ * @returns the claims (undefined until they are read), why they could not be read last, and a function that reads them again at once
  */
 export function useClaims() {
   const client = useClient({ apiVersion: "2025-02-19" });

@@ -4,7 +4,7 @@ import { fixedPageOf } from "../schema/addresses/fixed-page-of.ts";
 import { withEffectiveDay } from "./ask-effective-day.tsx";
 import { withScheduleWithoutMistakes } from "./schedule-without-mistakes.ts";
 import { growingTypes, lastingTypes, recordedTypes } from "./site-documents.ts";
-import { withLinksInMind } from "./take-down.tsx";
+import { withQuestionBeforeTakingDown } from "./take-down.tsx";
 
 /** Actions that take a page offline, or make a copy that no visitor would see. */
 const actionsThatBreakAPage: readonly (string | undefined)[] = ["duplicate", "delete", "unpublish", "unpublishVersion"];
@@ -19,7 +19,7 @@ export const allowedActions: DocumentActionsResolver = (every, { schemaType, doc
   if (recordedTypes.includes(schemaType)) return [];
   const isFixed = documentId !== undefined && fixedPageOf(documentId) !== undefined;
   if (growingTypes.includes(schemaType) && !isFixed && !lastingTypes.includes(schemaType))
-    return schemaType === "page" ? withLinksInMind(actions) : actions;
+    return schemaType === "page" ? withQuestionBeforeTakingDown(actions) : actions;
   const allowed = actions.filter(({ action }) => !actionsThatBreakAPage.includes(action));
   return schemaType === "legalDocument" ? withEffectiveDay(allowed) : allowed;
 };

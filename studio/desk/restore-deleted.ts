@@ -30,7 +30,7 @@ function filesIn(document: IdentifiedSanityDocumentStub): string[] {
   return [...new Set([...references].map(([, id = ""]) => id))];
 }
 
-/** The lake answers at most so many documents of the history at once. */
+/** The most documents of the history that the lake answers at once. */
 const documentsAtOnce = 50;
 
 /** The documents with these ids as they are, or as they were before they were deleted. */

@@ -16,7 +16,7 @@ import { takeBackLeaving } from "./take-back-leaving.ts";
 const ways = ["unpublish", "delete", "unpublishVersion"] as const;
 type Way = (typeof ways)[number];
 
-/** The words of each one's dialog: its heading, before the address, and its button. */
+/** The words of the dialog for each way: its heading, which the address follows, and its button. */
 const wordsOf: Readonly<Record<Way, { heading: string; answer: string }>> = {
   unpublish: { heading: "Unpublish", answer: "Unpublish" },
   delete: { heading: "Delete", answer: "Delete" },
@@ -102,6 +102,6 @@ function downAction(
 
 const replacing = ways.map((way) => replacedAction(way, askFirst(way)));
 
-/** The actions of a page, of which those that take it down first say which documents link to it. */
-export const withLinksInMind = (actions: DocumentActionComponent[]): DocumentActionComponent[] =>
+/** The actions of a page, of which those that take it down first list the documents that link to it, and ask what its visitors get. */
+export const withQuestionBeforeTakingDown = (actions: DocumentActionComponent[]): DocumentActionComponent[] =>
   replacing.reduce((replaced, replace) => replace(replaced), actions);

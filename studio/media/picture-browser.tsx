@@ -10,11 +10,11 @@ import { UploadPictures } from "./upload-pictures.tsx";
 
 interface PictureBrowserProps {
   pictures: readonly Picture[];
-  /** Makes what is pressed to have a picture out of what shows it. */
+  /** Wraps a picture's face into the link or button that chooses it. */
   renderEntry: (picture: Picture, face: ReactNode) => ReactNode;
 }
 
-/** So many more pictures are shown at a time, because each is a request. */
+/** How many more pictures are shown at a time, because each is a request. */
 const picturesAtOnce = 60;
 
 /** Pictures with their names and sizes, which can be searched and added to. */

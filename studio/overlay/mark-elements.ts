@@ -14,16 +14,16 @@ type IsOwned = (element: Element) => boolean;
 /** A place of a page with a mark. */
 interface Marked {
   mark: Mark;
-  /** The picture, the element whose own text it is, or the one that it names for screen readers. */
+  /** The picture, or the element that has the mark in its own text or in its name for screen readers. */
   element: Element;
   /** Takes the mark out of the page, so that a click opens what is around it; undefined where nothing is to click. */
   remove: (() => void) | undefined;
 }
 
 /**
- * Writes into a preview which of its parts come from where (`data-sanity`), as far as the marks in its words do not say it already: words in place of
- * tokens, pictures, and every item of the lists that editors reorder. By these the Studio's script opens fields, and moves, copies, removes and adds
- * items. No view knows of it, so a visitor's page cannot differ by it.
+ * Writes into a preview where its parts come from (`data-sanity`), as far as the marks in its words do not say so already: words in place of tokens,
+ * pictures, and every item of the lists that editors reorder. By these the Studio's script opens fields, and moves, copies, removes and adds items. No view
+ * knows of it, so a visitor's page cannot differ by it.
  *
  * An item is found by its words: it is the largest element in which every mark lies within the item. Where its words stand at several places, such as a
  * section and its entry in a list of contents, it is each of them.
@@ -133,8 +133,8 @@ function markItems(marked: readonly Marked[], isOwned: IsOwned): void {
       const { parentElement } = element;
       if (!parents.includes(parentElement)) parents.push(parentElement);
       element.setAttribute("data-sanity", attributeOf(item));
-      // When the page is drawn anew (redraw.ts), elements are told apart by their ids: else an item's element would become that of the item that takes its
-      // place, and the Studio's script would go on changing the first one.
+      // When the page is drawn anew (redraw.ts), elements are told apart by their ids. Without ids an item's element would become that of the item that takes
+      // its place, and the Studio's script would go on changing the first one.
       element.id ||= encodeURIComponent(`${identityOf(item)} ${place}`);
       // Only what stands side by side changes places by dragging, and an item in several parts cannot be dragged as one.
       element.setAttribute("data-sanity-drag-group", `${listOf(item)} ${parents.indexOf(parentElement)}`);

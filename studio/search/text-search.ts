@@ -24,7 +24,7 @@ export interface TextSearch {
   find(query: string): Found<PlacedText>[];
 }
 
-/** So many documents are read at a time; between them the Studio answers its keys. */
+/** How many documents are read at a time. In between the Studio can answer a pressed key. */
 const documentsAtOnce = 100;
 
 /** The types of documents that staff write. */

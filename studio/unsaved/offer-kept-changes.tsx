@@ -15,7 +15,10 @@ import type { KeptChange, KeptChanges } from "./kept-changes.ts";
 import { asksTheSame, isSaved, type Offer, patchOf, savedText, targetOf } from "./offer.ts";
 import { openPageIds } from "./open-pages.ts";
 
-/** After a reload, a refusal or a log-in, a dialog with everything that this person typed and the lake does not have. Closed, it comes back with the next load. */
+/**
+ * A dialog, after a reload, a refusal or a log-in, with everything that this person typed and the lake does not have. It comes back with each load until all
+ * is settled.
+ */
 export function OfferKeptChanges({ kept, userId }: { kept: KeptChanges; userId: string }) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const [offers, setOffers] = useState<readonly Offer[]>([]);

@@ -34,11 +34,11 @@ interface SentCommit {
 export interface Keeper extends Pick<KeptChanges, "keep" | "forget"> {
   readonly userId: string;
   readonly pageId: string;
-  /** Called when the lake has refused a change, which is kept by then: the form has nothing left to show, so the Studio begins anew and offers the change. */
+  /** Called when the lake has refused a change, which is kept by then. The form has nothing left to show, so the Studio begins anew and offers the change. */
   readonly refused: () => void;
 }
 
-/** After so long without an answer a change counts as unconfirmed. */
+/** How long a change may wait for its answer before it counts as unconfirmed. */
 const answerIsLateAfterMilliseconds = 5_000;
 
 const watched = new Set<() => void>();
