@@ -21,6 +21,7 @@ export const bundledContent = {
     "studio/seed",
     "app/blocks",
     "app/content",
+    "app/pages.ts",
     "services/content-lake",
     "process-kit",
     "configuration",

@@ -24,6 +24,8 @@ export const previewScript = {
     "studio/overlay",
     "studio/after-build",
     "studio/package-lock.json",
+    "app/content/is-object.ts",
+    "app/content/preview/shown-perspective-header.ts",
     "app/content/preview/token-begins.ts",
   ],
   output: "build/preview/overlay.js",

@@ -15,7 +15,15 @@ export const studio = {
   name: "studio",
   title: "Building the Studio",
   advice: "Building the Studio needs 2 GB of free memory. Fix the errors above and run the command again.",
-  inputs: ["studio", "!studio/seed", "app/blocks", "app/content", "app/pages.ts", "docs/staff"],
+  inputs: [
+    "studio",
+    "!studio/seed",
+    "app/blocks",
+    "app/content",
+    "app/pages.ts",
+    "process-kit/typed-text.ts",
+    "docs/staff",
+  ],
   settings: studioVariables(process.env),
   output: "studio/dist/index.html",
   async build(signal) {
