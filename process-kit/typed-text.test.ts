@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { typedDigits, typedEmail, typedPassword } from "./typed-text.ts";
+import { inNormalForm, typedDigits, typedEmail, typedPassword } from "./typed-text.ts";
 
 test.each([
   ["०१२३४५६७८९", "Devanagari"],
@@ -21,4 +21,12 @@ test("an e-mail address loses what nobody sees, and no more", () => {
 
 test("a password keeps its spaces and case, in one Unicode form", () => {
   expect(typedPassword(" Seque\u0302nce\uff11 ")).toBe(" Sequ\u00eance1 ");
+});
+
+test("a text that is longer than any field takes is left as it is, because normalising it takes the square of its length", () => {
+  const marks = "\u0345\u0301".repeat(600);
+  expect([typedDigits(marks), typedEmail(marks), typedPassword(marks), inNormalForm(marks, "NFC")]).toEqual(
+    Array(4).fill(marks),
+  );
+  expect(inNormalForm(marks.slice(0, 1_024), "NFC")).not.toBe(marks.slice(0, 1_024));
 });

@@ -1,3 +1,13 @@
+/** More characters than any field takes. */
+const longestNormalised = 1_024;
+
+/**
+ * A text in one of Unicode's normal forms. One that is longer than any field takes stays as it is, and is refused by its length: putting the marks of one
+ * letter in order takes the square of their number, a quarter of a second for 16,000.
+ */
+export const inNormalForm = (text: string, form: "NFC" | "NFKC"): string =>
+  text.length > longestNormalised ? text : text.normalize(form);
+
 /** What people, SMS and address books put between digits: spaces, brackets, dots, slashes, any dash, and invisible marks. */
 const separators = /[\s().,/\p{Pd}\p{Cf}]/gu;
 
@@ -18,16 +28,17 @@ function asciiDigit(digit: string): string {
 export const withAsciiDigits = (text: string): string => text.replace(otherDigit, asciiDigit);
 
 /** What was typed or pasted as a number or code, without separators, and with the digits of every script (९, ୯, ９) as 0 to 9. */
-export const typedDigits = (typed: string): string => withAsciiDigits(typed.normalize("NFKC").replace(separators, ""));
+export const typedDigits = (typed: string): string =>
+  withAsciiDigits(inNormalForm(typed, "NFKC").replace(separators, ""));
 
 /** What comes along when an address is copied from a contact or a chat: marks that nobody sees. No address contains any. */
 const invisibleMarks = /\p{Cf}/gu;
 
 /** An e-mail address as typed or pasted, without invisible marks, trimmed and in Unicode's composed form. */
-export const typedEmail = (typed: string): string => typed.replace(invisibleMarks, "").trim().normalize();
+export const typedEmail = (typed: string): string => inNormalForm(typed.replace(invisibleMarks, "").trim(), "NFC");
 
 /**
  * A password in the form in which passwords are measured, compared and hashed. Unicode has several ways to encode one character, and keyboards differ in
  * which they send (NIST SP 800-63B).
  */
-export const typedPassword = (typed: string): string => typed.normalize("NFKC");
+export const typedPassword = (typed: string): string => inNormalForm(typed, "NFKC");

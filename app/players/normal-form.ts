@@ -1,4 +1,4 @@
-import { typedEmail } from "../../process-kit/typed-text.ts";
+import { inNormalForm, typedEmail } from "../../process-kit/typed-text.ts";
 import { withoutStrayJoiners } from "./joiners.ts";
 
 /** Control characters and marks that change the direction of text; they can make one name look like another (UTS #39). */
@@ -12,8 +12,7 @@ const unseenAround = new RegExp(`^${unseen}+|(?<!${unseen})${unseen}+$`, "gu");
 
 /** A name as typed or pasted, in Unicode's composed form, with plain spaces, and without spaces and invisible marks around it. */
 export const typedName = (name: string): string =>
-  name
-    .normalize("NFC")
+  inNormalForm(name, "NFC")
     .replace(/\p{Zs}/gu, " ")
     .replace(unseenAround, "");
 

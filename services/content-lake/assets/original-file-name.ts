@@ -8,9 +8,8 @@ export function originalFileName(claimed: string | undefined): string | undefine
   const name = (claimed ?? "")
     .replace(/^[^]*[/\\]/, "")
     .replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "")
-    .normalize()
     .trim();
-  const shortened = Array.from(name).slice(-maxCharacters).join("");
+  const shortened = Array.from(name).slice(-maxCharacters).join("").normalize();
   return /^\.*$/.test(shortened) ? undefined : shortened;
 }
 

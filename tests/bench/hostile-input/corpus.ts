@@ -32,6 +32,15 @@ export const corpus: readonly KnownAttack[] = [
     body: [{ text: "a&", times: 32_000 }],
   },
   {
+    defect: "thousands of marks on one letter are put in their order",
+    endpoint: "site POST /login",
+    as: "anonymous",
+    method: "POST",
+    target: "/login",
+    headers: form,
+    body: [{ text: "email=a@b.in&password=a" }, { text: "\u0345\u0301\u0334", times: 5_461 }],
+  },
+  {
     defect: "a field's name nests without end",
     endpoint: "site POST /signup",
     as: "verified visitor",
