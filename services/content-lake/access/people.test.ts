@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
 
 import { openDatabase, openTable } from "../store/database.ts";
@@ -38,5 +39,24 @@ test("somebody logs in with the same password and address, however a keyboard en
   expect(await people.authenticate("\u202aAsha@example.com\u202c", "seque\u0302nce of thirteen")).toMatchObject({ id });
   expect(await people.authenticate("asha@example.com", "sequence of thirteen")).toBeUndefined();
   expect(await people.choosePassword(id, "seque\u0302nce of thirteen", "another of thirteen")).toBe("chosen");
+  await database.close();
+});
+
+test("a password that an older version hashed as it was typed goes on to work", async () => {
+  await using directory = await temporaryDirectory();
+  const database = openDatabase(directory.path);
+  const typed = "½ of thirteen cards…";
+  const older = { id: "asha", name: "Asha", email: "asha@example.com", role: "legal", mustChangePassword: false };
+  const stored = {
+    ...older,
+    passwordHash: await hash(typed),
+    passwordExpiresAt: null,
+    createdAt: "2026-01-15T09:30:00.000Z",
+  };
+  openTable<string>(database, "staff").putSync(older.email, JSON.stringify(stored));
+  const people = openPeople(database);
+
+  expect(await people.authenticate(older.email, typed)).toMatchObject({ id: "asha" });
+  expect(await people.authenticate(older.email, "½ of thirteen cards")).toBeUndefined();
   await database.close();
 });

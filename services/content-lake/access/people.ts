@@ -185,8 +185,11 @@ export function openPeople(database: Database): People {
   };
 }
 
-const isPassword = (passwordHash: string, typed: string): Promise<boolean> =>
-  verify(passwordHash, typedPassword(typed));
+/** Passwords that were chosen before 29 November 2026 are hashed as they were typed. */
+async function isPassword(passwordHash: string, typed: string): Promise<boolean> {
+  const password = typedPassword(typed);
+  return (await verify(passwordHash, password)) || (password !== typed && (await verify(passwordHash, typed)));
+}
 
 /** The form that all spellings of one e-mail address share. */
 export const keyOf = (email: string): string => typedEmail(email).toLowerCase();
