@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 /** Random codes, each of which stands for its holder for a while, and works once. A code of one kind is worthless as another. */
 export interface OneTimeCodes<Holder> {
-  /** Makes a code of {@link codeLength} characters that need no escaping in an address. */
+  /** Makes a code: 32 random bytes in base64url, which needs no escaping in an address. */
   issue(holder: Holder): string;
   /** Whether the code still works; does not use it up. */
   isValid(code: string): boolean;
@@ -11,9 +11,6 @@ export interface OneTimeCodes<Holder> {
   /** Makes the codes of some holders worthless. */
   revoke(isMeant: (holder: Holder) => boolean): void;
 }
-
-/** The length of a code: 32 random bytes in base64url. */
-export const codeLength = 43;
 
 /**
  * Keeps codes in memory: when the lake is restarted, all of them are worthless.

@@ -4,7 +4,6 @@ import { typedPassword } from "../../../process-kit/typed-text.ts";
 import { named } from "../access/audit.ts";
 import { chosenPassword } from "../access/chosen-password.ts";
 import { tooManyAttempts } from "../access/login-pace.ts";
-import { codeLength } from "../access/one-time-codes.ts";
 import { passwordHasExpired, type Person } from "../access/people.ts";
 import type { Lake } from "../lake.ts";
 
@@ -23,7 +22,8 @@ export type LogInStep =
       readonly waitSeconds?: number;
     };
 
-const pending = z.string().length(codeLength);
+/** One of an older version, or of before a restart, is unknown, and the log-in begins again. */
+const pending = z.string().min(1).max(64);
 const credentials = z.object({ email: z.string().max(254), password: z.string().min(1).max(200) });
 const typedCode = z.object({ pending, code: z.string().max(40) });
 const newPassword = z.object({ pending, chosen: z.string().max(200), again: z.string().max(200) });
