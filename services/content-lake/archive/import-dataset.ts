@@ -98,7 +98,6 @@ async function importFolder(
   const wanted = imported.filter(({ document }) => !belongsToProposal(store, document));
   const results = commitImport(store, assets.documents, wanted, mode);
   moveLegalFacts(store);
-  lake.contentFormat.record();
   const kept = imported.length - results.filter(({ operation }) => operation !== "none").length;
   const withoutPath = all.filter(hasOtherSanityAsset).map(({ _id }) => _id);
   return { documents: imported.length - kept, kept, assets: assets.documents.length, withoutBytes, withoutPath };

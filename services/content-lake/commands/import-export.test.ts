@@ -64,7 +64,7 @@ test("two commands export and import a dataset, whether or not the lake is runni
   });
 
   expect(await command("export", folder, join(folder, "backup"))).toMatchObject({ code: 0 });
-  expect((await readdir(join(folder, "backup"))).sort()).toEqual(["assets.json", "content-format.json", "data.ndjson"]);
+  expect((await readdir(join(folder, "backup"))).sort()).toEqual(["assets.json", "data.ndjson"]);
   expect((await readFile(join(folder, "backup", "data.ndjson"), "utf8")).split("\n")).toHaveLength(3);
 });
 
