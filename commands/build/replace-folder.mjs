@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from "node:fs/promises";
+import { access, mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 
 /**
@@ -21,7 +21,7 @@ export async function replaceFolder(folder, make) {
  * @param {string} parent the absolute path of the folder that they are in
  * @param {readonly string[]} names theirs
  * @param {(unfinished: string) => Promise<void>} make makes them in an empty folder
- * @throws what `make` throws
+ * @throws what `make` throws, and an error when it made not all of them
  */
 export async function replaceFolders(parent, names, make) {
   const unfinished = path.join(parent, `.${names.join("-")}-unfinished`);
@@ -29,6 +29,8 @@ export async function replaceFolders(parent, names, make) {
   try {
     await mkdir(unfinished, { recursive: true });
     await make(unfinished);
+    // Before any earlier one is moved: what is missing would leave none in its place.
+    for (const name of names) await access(path.join(unfinished, name));
     for (const name of names) {
       await rename(path.join(parent, name), path.join(unfinished, `earlier-${name}`)).catch(unlessAbsent);
       await rename(path.join(unfinished, name), path.join(parent, name));

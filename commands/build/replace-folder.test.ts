@@ -67,3 +67,14 @@ test("a build that fails leaves each earlier folder as it was, and nothing of it
   for (const name of names) expect(await readFile(path.join(folder.path, name, "good"), "utf8")).toBe("good");
   expect(await readdir(folder.path)).toEqual(names);
 });
+
+test("a build that makes only some of the folders leaves each earlier one as it was", async () => {
+  await using folder = await temporaryFolder();
+  const names = ["client", "server"];
+  for (const name of names) await replaceFolder(path.join(folder.path, name), holding("good"));
+
+  await expect(
+    replaceFolders(folder.path, names, (unfinished) => holding("new")(path.join(unfinished, "client"))),
+  ).rejects.toThrow("ENOENT");
+  for (const name of names) expect(await readdir(path.join(folder.path, name))).toEqual(["good"]);
+});
