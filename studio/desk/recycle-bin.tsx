@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { prepareForPreview, useClient, useSchema, useUser } from "sanity";
 import { useRouter } from "sanity/router";
 import { z } from "zod";
@@ -41,11 +41,11 @@ export function RecycleBin() {
   const client = useClient({ apiVersion: "2025-02-19" });
   const ask = useCallback((signal: AbortSignal) => client.request<unknown>({ uri, query, signal }), [client]);
   const { answer, problem, readAgain } = useAsked(ask, deletedAnswer);
-  if (problem !== undefined) return <Text>{problem}</Text>;
-  if (!answer) return <Spinner />;
+  if (!answer) return problem === undefined ? <Spinner /> : <Text>{problem}</Text>;
   const { deleted } = answer;
   return (
     <Stack padding={4} gap={4} data-testid="recycle-bin">
+      {problem === undefined ? null : <Text>{problem}</Text>}
       <Text>
         {deleted.length === 0
           ? "Nothing is deleted."
@@ -70,7 +70,12 @@ function DeletedEntry({
   const roles = useRoles();
   const id = publishedId(document._id);
   const { navigateIntent } = useRouter();
-  const { isBusy, run } = useActWithToast(onRestored);
+  /** Until the list is read again, which no longer has it. */
+  const [isRestored, setRestored] = useState(false);
+  const { isBusy, run } = useActWithToast(() => {
+    setRestored(true);
+    onRestored();
+  });
   const picture = isFile(document) ? nameOf(nameParts.parse(document)) : undefined;
   const restore = async () => {
     await restoreDeleted(client, document);
@@ -99,7 +104,7 @@ function DeletedEntry({
           <Button
             mode="ghost"
             text="Restore"
-            disabled={isBusy}
+            disabled={isBusy || isRestored}
             onClick={() => void run("It was not restored.", restore)}
           />
         ) : (
