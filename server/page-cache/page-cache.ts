@@ -15,7 +15,7 @@ export interface RenderedPage {
 /** A page that can be sent at once. */
 export interface KeptPage extends Pick<RenderedPage, "policy" | "tags" | "validUntil"> {
   page: ReadingPage;
-  /** When its rendering began. Before that, which only a clock that was ahead and was put right shows, it may have what has not begun yet. */
+  /** When its rendering began. Once the clock was set back to before that, the page may show what has not begun yet, and is not sent. */
   validFrom: Date;
   representations: Representations;
   /** How often this page was asked for, its earlier renderings included. */

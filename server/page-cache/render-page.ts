@@ -23,7 +23,7 @@ export interface PageRendererParts {
 }
 
 /**
- * Renders reading pages for everyone and records which words they used, and until when the clock leaves them as they are. Answers undefined for any answer
+ * Renders reading pages for everyone and records which words they used, and when the next offer or legal text changes them. Answers undefined for any answer
  * that is not a complete page for everyone: with another status, a cookie, or a policy that allows scripts.
  */
 export const pageRenderer =

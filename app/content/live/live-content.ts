@@ -149,10 +149,10 @@ export function createLiveContent({
   /** Answers whether something else is hidden than before. */
   async function listAddresses(): Promise<boolean> {
     const listed = await livePage("addresses").words();
-    await settings.takeOlder(
-      async () =>
-        answerWithSettings.parse((await kept.readAnswer("addresses")) ?? sources.bundledAnswer("addresses")).settings,
-    );
+    await settings.takeOlder(async () => {
+      const stored = answerWithSettings.safeParse(await kept.readAnswer("addresses")).data?.settings;
+      return stored ?? answerWithSettings.parse(sources.bundledAnswer("addresses")).settings;
+    });
     return addresses.list(listed);
   }
 
@@ -249,7 +249,7 @@ export function createLiveContent({
     },
     async start() {
       for (const schedule of [poll, midnight, offerClock]) schedule.restart();
-      // What an earlier process hid is hidden in the bundled copies too, until the lake says otherwise.
+      // The switch of the last stored answer holds for the bundled copies too, until the lake says otherwise.
       legalSwitch.takeOlder(await kept.readAnswer("addresses"));
       stopFollowing = followLake(client, {
         onChange: (tags, eventId) => {

@@ -8,13 +8,13 @@ export interface Schedule {
 /** The longest wait of one timer, far below the longest that a timer supports; corrections of the clock are noticed after it. */
 const longestWaitMilliseconds = 60 * 60 * 1_000;
 
-/** A timer that fires so much too early only counts time in other steps than the clock does. */
+/** Timers may fire some milliseconds early. One that fires earlier than that shows that the clock was set back. */
 const earlyMilliseconds = 1_000;
 
 /**
  * Makes a schedule that acts at each instant and then computes the next. Starts with `restart()`; does not keep the process alive.
  *
- * @param next the next instant; undefined when there is none until a `restart()`
+ * @param next the next instant; undefined when there is none until a `restart()`. One that is counted from now must be less than an hour away
  * @param act what to do then
  */
 export function createSchedule(next: () => Date | undefined | Promise<Date | undefined>, act: () => void): Schedule {
@@ -29,7 +29,7 @@ export function createSchedule(next: () => Date | undefined | Promise<Date | und
         if (left <= 0) act();
         if (own !== generation) return;
         if (left > 0 && left < earlyMilliseconds) wait(instant, own);
-        // Also after a long wait's part, because another instant is the next one for a clock that was set back.
+        // Computed again, because an earlier instant may be next by a clock that was set back. So is it after an hour of a longer wait.
         else restart();
       },
       Math.min(milliseconds, longestWaitMilliseconds),
