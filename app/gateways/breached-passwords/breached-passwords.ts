@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { Logger } from "pino";
 
+import { typedPassword } from "../../../process-kit/typed-text.ts";
 import type { OutsideCalls } from "../outside-calls.ts";
 import { readAtMost } from "../read-at-most.ts";
 
@@ -42,7 +43,7 @@ export function createBreachedPasswords({
 }: BreachedPasswordsOptions): BreachedPasswords {
   return {
     async isBreached(password) {
-      const digest = createHash("sha1").update(password.normalize("NFKC")).digest("hex").toUpperCase();
+      const digest = createHash("sha1").update(typedPassword(password)).digest("hex").toUpperCase();
       const ask = async () => {
         const answer = await fetch(`${serviceUrl}/range/${digest.slice(0, 5)}`, {
           headers: { "Add-Padding": "true", "User-Agent": "rummy-site" },

@@ -1,5 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
+import { typedPassword } from "../../../process-kit/typed-text.ts";
 import { isGuessable } from "./guessable-words.ts";
 import { passwordLengths } from "./password-lengths.ts";
 import { isPatterned } from "./patterned-passwords.ts";
@@ -16,4 +17,4 @@ const commonest: ReadonlySet<string> = new Set(
 
 /** Whether a password is among the first that an attacker tries, on any site or on this one; case does not matter. */
 export const isCommonPassword = (password: string): boolean =>
-  commonest.has(password.normalize("NFKC").toLowerCase()) || isGuessable(password) || isPatterned(password);
+  commonest.has(typedPassword(password).toLowerCase()) || isGuessable(password) || isPatterned(password);

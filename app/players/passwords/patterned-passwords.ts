@@ -1,3 +1,5 @@
+import { typedPassword } from "../../../process-kit/typed-text.ts";
+
 /** Well-known sequences: digits, the alphabet, and a keyboard's rows and columns. After 9 the digits continue with 0. */
 const orders = [
   "12345678901234567890",
@@ -60,7 +62,7 @@ const date = new RegExp(
  * ignored.
  */
 export function isPatterned(password: string): boolean {
-  const text = password.normalize("NFKC").toLowerCase();
+  const text = typedPassword(password).toLowerCase();
   const plain = text.replace(/[^\p{L}\p{N}]/gu, "");
   return isRepetition(text) || isRepetition(plain) || isRuns(plain) || date.test(plain);
 }
