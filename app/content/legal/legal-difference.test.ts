@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { legalDifference } from "./legal-difference.ts";
 import { richText } from "../queries/rich-text.ts";
+import { grievanceOfficer as officer } from "../testing/grievance-officer.ts";
 
 const block = (text: string, href?: string) => ({
   _type: "block",
@@ -12,17 +13,6 @@ const block = (text: string, href?: string) => ({
   children: [{ _type: "span", _key: "0", text, marks: href === undefined ? [] : ["link"] }],
   markDefs: href === undefined ? [] : [{ _type: "link", _key: "link", href, name: null }],
 });
-
-const officer = {
-  heading: "Grievance officer",
-  text: "For complaints.",
-  name: "Ms. Kavitha",
-  role: "Officer",
-  company: "The Company Limited",
-  addressLines: ["Kasturi Lane"],
-  country: "India",
-  email: "grievance@example.com",
-};
 
 const version = (
   sections: Record<string, (string | [string, string])[]>,

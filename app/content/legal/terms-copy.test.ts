@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import type { LegalTextInEffect } from "./legal-text-in-effect.ts";
 import { termsCopy } from "./terms-copy.ts";
+import { grievanceOfficer as officer } from "../testing/grievance-officer.ts";
 
 const paragraph = (text: string, href?: string) => ({
   _type: "block",
@@ -10,17 +11,6 @@ const paragraph = (text: string, href?: string) => ({
   children: [{ _type: "span", _key: "b", text, marks: href === undefined ? [] : ["link"] }],
   markDefs: href === undefined ? [] : [{ _type: "link", _key: "link", href, name: null }],
 });
-
-const officer = {
-  heading: "Grievance officer",
-  text: "For complaints.",
-  name: "Ms. Kavitha",
-  role: "Officer",
-  company: "The Company Limited",
-  addressLines: ["Kasturi Lane"],
-  country: "India",
-  email: "grievance@example.com",
-};
 
 const terms = (changes: Partial<LegalTextInEffect> = {}): LegalTextInEffect => ({
   seo: { title: "Terms", description: "Terms", picture: null },

@@ -3,17 +3,9 @@ import { expect, test } from "vitest";
 import { pageQueries } from "../queries/page-queries.ts";
 import { termsWordings } from "./terms-wordings.ts";
 import { settingsAnswer } from "../testing/answers.ts";
+import { grievanceOfficer } from "../testing/grievance-officer.ts";
 
-const officer = {
-  heading: "Grievance officer",
-  text: "Write to {support-email}.",
-  name: "Ms. Kavitha",
-  role: "Officer",
-  company: "The Company Limited",
-  addressLines: ["Kasturi Lane"],
-  country: "India",
-  email: "grievance@example.com",
-};
+const officer = { ...grievanceOfficer, text: "Write to {support-email}." };
 
 /** A text with everything that a copy of the terms holds: figures, states, an address, a link and the officer. */
 const text = (title: string) => ({
