@@ -45,34 +45,45 @@ function published(type: string): string {
   return _id;
 }
 
+interface Words {
+  id: string;
+  type: string;
+  writers: readonly Person[];
+  /** What happens between the writing and the publication. */
+  meanwhile?: () => Promise<unknown>;
+}
+
 /** Ways to publish words that the writers wrote one after the other. */
-const ways: Readonly<
-  Record<string, (id: string, type: string, writers: readonly Person[], by: Person) => Promise<unknown>>
-> = {
-  async "the draft's publication"(id, type, writers, by) {
+const ways: Readonly<Record<string, (words: Words, by: Person) => Promise<unknown>>> = {
+  async "the draft's publication"({ id, type, writers, meanwhile }, by) {
     await written(`drafts.${id}`, type, writers);
+    await meanwhile?.();
     return action(by, "document.publish", { draftId: `drafts.${id}`, publishedId: id });
   },
-  async "a release"(id, type, writers, by) {
-    const releaseId = `r-${id}`;
+  async "a release"({ id, type, writers, meanwhile }, by) {
+    const releaseId = `r${(count += 1)}-${id}`;
     await action(by, "release.create", { releaseId });
     await written(`versions.${releaseId}.${id}`, type, writers);
+    await meanwhile?.();
     return action(by, "release.publish", { releaseId });
   },
-  async "a schedule"(id, type, writers, by) {
+  async "a schedule"({ id, type, writers, meanwhile }, by) {
     await written(`drafts.${id}`, type, writers);
+    await meanwhile?.();
     await schedule(by, id);
     whenDue();
   },
-  async "a scheduled release"(id, type, writers, by) {
+  async "a scheduled release"({ id, type, writers, meanwhile }, by) {
     const releaseId = `t-${id}`;
     await action(by, "release.create", { releaseId });
     await written(`versions.${releaseId}.${id}`, type, writers);
+    await meanwhile?.();
     await action(by, "release.schedule", { releaseId, publishAt: inAMinute() });
     whenDue();
   },
-  async "a transaction by hand"(id, type, writers, by) {
+  async "a transaction by hand"({ id, type, writers, meanwhile }, by) {
     await written(`drafts.${id}`, type, writers);
+    await meanwhile?.();
     const draft = await as(by).getDocument(`drafts.${id}`);
     const words = { ...draft, _id: id, _type: type };
     return as(by).transaction().createOrReplace(words).delete(`drafts.${id}`).commit();
@@ -112,12 +123,47 @@ describe.each(["legalDocument", "ruleFigure", "legalSettings"])("%s", (type) => 
     for (const writers of authorships)
       for (const by of ["asha", "ravi", "root"] as const) {
         const id = published(type);
-        const status = await statusOf(ways[way]?.(id, type, writers, by) ?? Promise.resolve());
+        const status = await statusOf(ways[way]?.({ id, type, writers }, by) ?? Promise.resolve());
         const isAuthor = writers.some((writer) => writer === by);
         expect([writers, by, status]).toEqual([writers, by, isAuthor ? 403 : 200]);
         const title = isAuthor ? "As it was" : `By ${writers.at(-1)}`;
         expect((await lake.client({ role: "anonymous" }).getDocument(id))?.["title"]).toBe(title);
       }
+  });
+
+  test.each(Object.keys(ways))(
+    "by %s: an older text keeps its authors when other words are published meanwhile",
+    async (way) => {
+      for (const by of ["asha", "ravi", "root"] as const) {
+        const id = published(type);
+        const meanwhile = async () => {
+          await ways["a release"]?.({ id, type, writers: ["ravi"] }, "root");
+          expect((await as("ravi").getDocument(id))?.["title"]).toBe("By ravi");
+        };
+        const publishing = ways[way]?.({ id, type, writers: ["asha"], meanwhile }, by);
+        expect([by, await statusOf(publishing ?? Promise.resolve())]).toEqual([by, by === "asha" ? 403 : 200]);
+        expect((await as("ravi").getDocument(id))?.["title"]).toBe(by === "asha" ? "By ravi" : "By asha");
+      }
+    },
+  );
+
+  test("a draft that was discarded and begun anew has new authors, and the version of an archived release comes back with its own", async () => {
+    const id = published(type);
+    await written(`drafts.${id}`, type, ["asha"]);
+    await ways["a release"]?.({ id, type, writers: ["root"] }, "ravi");
+    await as("asha").delete(`drafts.${id}`);
+    expect(
+      await statusOf(ways["the draft's publication"]?.({ id, type, writers: ["ravi"] }, "asha") ?? Promise.resolve()),
+    ).toBe(200);
+
+    const releaseId = `archived-${id}`;
+    await action("asha", "release.create", { releaseId });
+    await written(`versions.${releaseId}.${id}`, type, ["asha"]);
+    await action("asha", "release.archive", { releaseId });
+    await ways["the draft's publication"]?.({ id, type, writers: ["root"] }, "ravi");
+    await action("ravi", "release.unarchive", { releaseId });
+    expect(await statusOf(action("asha", "release.publish", { releaseId }))).toBe(403);
+    expect(await statusOf(action("root", "release.publish", { releaseId }))).toBe(200);
   });
 
   test("nobody publishes words that stood in no draft, mixes their own in, or deletes it alone", async () => {
@@ -179,6 +225,20 @@ test.each([
   whenDue();
   expect((await as("ravi").getDocument(id))?.["title"]).toBe(isPublished ? "By asha" : "As it was");
 });
+
+test.each(["asha", "ravi", "root"] as const)(
+  "a scheduled release is published, although %s wrote in the draft afterwards",
+  async (writer) => {
+    const id = published("legalDocument");
+    const releaseId = `later-${id}`;
+    await action("ravi", "release.create", { releaseId });
+    await written(`versions.${releaseId}.${id}`, "legalDocument", ["asha"]);
+    await action("ravi", "release.schedule", { releaseId, publishAt: inAMinute() });
+    await written(`drafts.${id}`, "legalDocument", [writer]);
+    whenDue();
+    expect((await as("ravi").getDocument(id))?.["title"]).toBe("By asha");
+  },
+);
 
 test("a schedule that a second person set is moved or published now by nobody who wrote the text, and cancelled by everybody who may publish it", async () => {
   const id = published("legalDocument");

@@ -4,7 +4,7 @@ import { operator } from "../access/requester.ts";
 import { strengthened } from "../actions/strengthen.ts";
 import { LakeError } from "../errors.ts";
 import type { CommitRequest } from "../store/dataset-store.ts";
-import { isPublishedId, publishedId } from "../store/document-id.ts";
+import { isPublishedId, publishedId, releaseOf } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 import { asNew } from "../store/mutation.ts";
 import type { TransactionRecord } from "../store/record.ts";
@@ -15,8 +15,9 @@ import { isLegalText } from "./legal-versions.ts";
 
 /**
  * Refuses words that nobody but their author has read. What readers of legal documents see is published only from a draft or a version. Its publisher may
- * have written neither in that one nor, since the last publication, in another draft or version of the document. Nobody may have written in it after the
- * publisher decided, which for a schedule is when it was set. The operator of the machine imports and migrates, and may do everything.
+ * have written neither in that one, however old it is, nor, since the last publication, in another draft or version of the document. Nobody may have
+ * written in it after the publisher decided, which for a schedule is when it was set. The operator of the machine imports and migrates, and may do
+ * everything.
  *
  * @param request the transaction
  * @param changes what it changes
@@ -36,9 +37,9 @@ export function requireFourEyes(
   for (const { id, before, after } of changes) {
     if (!isPublishedId(id) || ![before, after].some(isLegalText)) continue;
     const source = changes.find((change) => isPublished(change, id, after));
-    if (!source || authorsOf(id, log, decidedAfter).has(author)) {
+    if (!source || authorsOf(source.id, log, decidedAfter).has(author)) {
       throw fourEyesError(
-        "What legal documents say needs a second person, who wrote nothing since the last publication.",
+        "What legal documents say needs a second person, who wrote neither in this text nor in another one since the last publication.",
       );
     }
     if (decidedAfter !== undefined && isWrittenAfter(source.id, decidedAfter, log)) {
@@ -59,17 +60,32 @@ function wordsOf(document: object): unknown {
 }
 
 /**
- * Everybody who wrote in any draft or version of a document since it was last published, up to a transaction. All drafts and versions count, because whoever
- * copies a text to another one, or brings it back with a release, would otherwise pass for its only author.
+ * Everybody who wrote in a draft or version, and everybody who wrote in another one of the document since its last publication, up to a transaction. The
+ * others count, because whoever copies a text to another one, or brings it back with a release, would otherwise pass for its only author. A draft that is
+ * left alone while other words are published keeps its authors.
  */
-function authorsOf(id: string, log: TransactionLog, upTo = log.lastSequence): ReadonlySet<string> {
+function authorsOf(source: string, log: TransactionLog, upTo = log.lastSequence): ReadonlySet<string> {
+  const published = publishedId(source);
   const authors = new Set<string>();
-  for (const { author, documents } of log.about(id, { newestFirst: true, upTo })) {
-    if (documents.some((document) => document.id === id)) break;
-    if (documents.some((document) => publishedId(document.id) === id && writes(document))) authors.add(author);
+  let isSincePublication = true;
+  let isOfSource = true;
+  for (const { author, documents } of log.about(source, { newestFirst: true, upTo })) {
+    isSincePublication &&= !documents.some(({ id }) => id === published);
+    isOfSource &&= !documents.some((document) => document.id === source && endsDraft(document));
+    if (!isSincePublication && !isOfSource) break;
+    const counts = ({ id }: { id: string }) =>
+      (isOfSource && id === source) || (isSincePublication && publishedId(id) === published);
+    if (documents.some((document) => counts(document) && writes(document))) authors.add(author);
   }
   return authors;
 }
+
+/**
+ * Whether a draft was removed, so that the next of its id is another text. The version of a release has its id alone: one that was archived comes back as it
+ * was.
+ */
+const endsDraft = ({ id, mutations }: TransactionRecord["documents"][number]): boolean =>
+  releaseOf(id) === undefined && "delete" in (mutations.at(-1) ?? {});
 
 /** Whether anybody wrote in this draft or version after a transaction. */
 function isWrittenAfter(id: string, sequence: number, log: TransactionLog): boolean {
