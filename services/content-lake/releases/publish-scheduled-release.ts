@@ -6,7 +6,7 @@ import { isRepeatable, reasonFor } from "../schedules/failed-publication.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
 import { publishRelease } from "./release-mutations.ts";
-import { type ScheduledRelease, scheduledPublication } from "./release.ts";
+import { type ScheduledRelease, scheduledPublication, schedulingFields } from "./release.ts";
 
 /**
  * Publishes a scheduled release, all its documents in one transaction. When that is refused, the release is active again and says why: its scheduler
@@ -17,7 +17,7 @@ import { type ScheduledRelease, scheduledPublication } from "./release.ts";
  */
 export function publishScheduledRelease(
   dataset: DatasetStore,
-  { _id, name, scheduledBy }: ScheduledRelease,
+  { _id, name, scheduledBy, scheduledAfter }: ScheduledRelease,
   find: FindRequester,
 ): void {
   try {
@@ -27,6 +27,7 @@ export function publishScheduledRelease(
       mutations: [publishRelease(name)],
       author: scheduler.id,
       action: scheduledPublication,
+      ...(scheduledAfter !== undefined && { decidedAfter: scheduledAfter }),
       isOfReleases: true,
       authorize: authorizeChanges(scheduler, dataset),
     });
@@ -34,7 +35,7 @@ export function publishScheduledRelease(
     if (isRepeatable(error)) throw error;
     const set = { state: "active", error: { message: reasonFor(error) } };
     dataset.commit({
-      mutations: [{ patch: { id: _id, set, unset: ["publishAt", "scheduledBy"] } }],
+      mutations: [{ patch: { id: _id, set, unset: ["publishAt", ...schedulingFields] } }],
       author: operator.id,
     });
     if (!(error instanceof LakeError)) throw error;

@@ -18,6 +18,7 @@ import {
   releaseDocumentId,
   releasesIn,
   releaseTitle,
+  schedulingFields,
 } from "./release.ts";
 
 type Current = Parameters<MutationsFor>[0];
@@ -56,11 +57,12 @@ export function releaseMutations(action: ReleaseAction, author: string, log: Tra
       case "sanity.action.release.edit":
         return [{ patch: { ...action.patch, id } }];
       case "sanity.action.release.schedule": {
-        const set = { state: "scheduled", publishAt: action.publishAt, scheduledBy: author };
+        const scheduling = { scheduledBy: author, scheduledAfter: log.lastSequence };
+        const set = { state: "scheduled", publishAt: action.publishAt, ...scheduling };
         return [{ patch: { id, set, unset: ["error"] } }];
       }
       case "sanity.action.release.unschedule":
-        return [{ patch: { id, set: { state: "active" }, unset: ["publishAt", "scheduledBy"] } }];
+        return [{ patch: { id, set: { state: "active" }, unset: ["publishAt", ...schedulingFields] } }];
       case "sanity.action.release.publish":
         return publishRelease(action.releaseId)(current, where);
       case "sanity.action.release.archive": {
@@ -119,7 +121,7 @@ function end(id: string, state: "published" | "archived", versions: readonly Lak
   const finalDocumentStates = versions.map(({ _id }) => ({ _key: _id, id: _id }));
   const publishedAt = new Date().toISOString();
   const set = { state, finalDocumentStates, ...(state === "published" && { publishedAt }) };
-  return { patch: { id, set, unset: ["error", "scheduledBy"] } };
+  return { patch: { id, set, unset: ["error", ...schedulingFields] } };
 }
 
 const versionsOf = (name: string, where: Where): LakeDocument[] => where(({ _id }) => releaseOf(_id) === name);

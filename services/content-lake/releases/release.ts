@@ -36,14 +36,20 @@ const notScheduled = anyRelease.extend({ state: z.enum(["active", "published", "
 /** A release as another lake exported it. A scheduled one has the time of its publication, in ISO 8601. See `anyRelease`. */
 export const importedRelease = z.discriminatedUnion("state", [scheduledElsewhere, notScheduled]);
 
-/** A release of this lake. A scheduled one names the person or token that scheduled it, with whose permissions it is published. */
+/**
+ * A release of this lake. A scheduled one names the person or token that scheduled it, with whose permissions it is published, and the newest transaction
+ * when they did; versions before this one did not keep that.
+ */
 const releaseDocument = z.discriminatedUnion("state", [
-  scheduledElsewhere.extend({ scheduledBy: z.string() }),
+  scheduledElsewhere.extend({ scheduledBy: z.string(), scheduledAfter: z.number().exactOptional() }),
   notScheduled,
 ]);
 
 /** See `releaseDocument`. */
 export type Release = z.infer<typeof releaseDocument>;
+
+/** What only a scheduled release has, beside its time: who answers for it, and since when. */
+export const schedulingFields = ["scheduledBy", "scheduledAfter"] as const;
 
 /** A release that waits for its time. */
 export type ScheduledRelease = Extract<Release, { state: "scheduled" }>;
