@@ -42,8 +42,12 @@ test("an action on an outdated revision, or with a used id, is refused and chang
   await expect(act(client, [edit({ set: { title: "Three" } })], "once")).rejects.toMatchObject({ statusCode: 409 });
   await expect(act(client, [{ ...publish, ifDraftRevisionId: "other" }])).rejects.toMatchObject({ statusCode: 409 });
   await expect(act(client, [{ ...publish, ifPublishedRevisionId: "x" }])).rejects.toMatchObject({ statusCode: 409 });
+  const late = edit({ ifRevisionID: "other", set: { title: "Three" } });
+  await expect(act(client, [late, publish])).rejects.toMatchObject({ statusCode: 409 });
   await expect(act(client, [{ ...publish, publishedId: "b" }])).rejects.toMatchObject({ statusCode: 400 });
   expect(await client.getDocument("drafts.a")).toMatchObject({ title: "Two" });
+  await act(client, [edit({ ifRevisionID: "once", set: { title: "Four" } }), publish]);
+  expect(await client.getDocument("a")).toMatchObject({ title: "Four" });
 });
 
 test("what creates a draft or version never publishes, and creates one of the document it names", async () => {

@@ -112,10 +112,9 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
 function publishFrom(day: string, draft: SanityDocument, published: SanityDocument): Action[] {
   const ids = { draftId: draft._id, publishedId: published._id };
   const isWritten = draft["effectiveDate"] === day;
+  const patch = { ifRevisionID: draft._rev, set: { effectiveDate: day } };
   return [
-    ...(isWritten
-      ? []
-      : [{ actionType: "sanity.action.document.edit", ...ids, patch: { set: { effectiveDate: day } } } as const]),
+    ...(isWritten ? [] : [{ actionType: "sanity.action.document.edit", ...ids, patch } as const]),
     {
       actionType: "sanity.action.document.publish",
       ...ids,

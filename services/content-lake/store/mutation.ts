@@ -59,7 +59,7 @@ export const mutationSchema = z.union([
 export type Mutation = z.infer<typeof mutationSchema>;
 
 /** The operations of a patch whose document is named elsewhere, as an editing action's is; other members are dropped. */
-export const patchOperationsSchema = z.object(patchOperations).omit({ ifRevisionID: true });
+export const patchOperationsSchema = z.object(patchOperations);
 
 /** Which documents a patch or deletion is for. */
 export type Target = z.infer<typeof idTarget> | z.infer<typeof queryTarget>;
