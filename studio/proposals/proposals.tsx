@@ -1,4 +1,4 @@
-import { Box, Button, Card, Dialog, Flex, Heading, Spinner, Stack, Text, TextInput } from "@sanity/ui";
+import { Box, Button, Card, Dialog, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { Preview, type SanityDocument, useDocumentValuePermissions, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
@@ -6,12 +6,12 @@ import { useRouter } from "sanity/router";
 import { dayInIndia } from "../../app/content/legal/legal-version-in-effect.ts";
 import { EffectiveDay } from "../desk/effective-day.tsx";
 import { needsEffectiveDay } from "../desk/needs-effective-day.ts";
-import { lakeLimits } from "../tools/lake-limits.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { DocumentGone } from "./document-gone.tsx";
 import { MistakeList } from "./mistake-list.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
+import { Refusal } from "./refusal.tsx";
 import { type BothTexts, useBothTexts } from "./use-both-texts.ts";
 import { useMistakes } from "./use-mistakes.ts";
 import { type Proposal, type Proposals as All, useProposals } from "./use-proposals.ts";
@@ -89,7 +89,6 @@ function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) 
   const mistakes = useMistakes(name, documentId, documentType, read?.version._rev ?? "");
   const document = useMemo(() => ({ _id: documentId, _type: documentType }), [documentId, documentType]);
   const [permission] = useDocumentValuePermissions({ document, permission: "update" });
-  const [reason, setReason] = useState("");
   const [isBusy, setBusy] = useState(false);
   const dialogId = useId();
   const [question, setQuestion] = useState<{ today: string; texts: BothTexts }>();
@@ -146,24 +145,7 @@ function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) 
               </Box>
             </Dialog>
           )}
-          <Stack flex={1}>
-            <TextInput
-              aria-label="Refuse it, because"
-              placeholder="Refuse it, because …"
-              maxLength={lakeLimits.proposalReason}
-              value={reason}
-              onChange={(event) => {
-                setReason(event.currentTarget.value);
-              }}
-            />
-          </Stack>
-          <Button
-            tone="critical"
-            mode="ghost"
-            text="Refuse"
-            disabled={isBusy || reason.trim() === ""}
-            onClick={() => void act("refuse", { message: reason })}
-          />
+          <Refusal isBusy={isBusy} onRefuse={(message) => void act("refuse", { message })} />
           <OpenText proposal={proposal} />
         </Flex>
       ) : (

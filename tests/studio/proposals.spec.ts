@@ -57,6 +57,7 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   expect(await axeFindings(legal, '[data-testid="proposals"]')).toEqual([]);
   await waiting.getByLabel("Refuse it, because").fill("Say “we” less often.");
   await waiting.getByRole("button", { name: "Refuse" }).click();
+  await legal.getByRole("button", { name: "Refuse it" }).click();
   await expect(legal.getByRole("heading", { name: "Waiting for a decision: 0" })).toBeVisible();
   expect(await html()).not.toContain("as marketing would have it");
 
@@ -185,6 +186,7 @@ test("marketing reads why a proposal that was taken back is not published, and o
     await expect(publishing).toBeDisabled();
     await proposal.getByLabel("Refuse it, because").fill("The mela is over.");
     await proposal.getByRole("button", { name: "Refuse" }).click();
+    await marketer.getByRole("button", { name: "Refuse it" }).click();
     await expect(proposal.getByRole("button", { name: "Refuse" })).toBeHidden();
   });
   await marketer.context().close();
