@@ -184,7 +184,8 @@ function MarkButton({ document, mark, marking, isSettledInProposal, proposing }:
         onClick={() => void marking.run("It was not marked.", draft)}
       />
     );
-  if (isSettledInProposal) return <Text size={1}>A proposal settles this: see Proposals.</Text>;
+  if (isSettledInProposal)
+    return <Text size={1}>A proposal settles this: see under Proposals that it was asked for.</Text>;
   return (
     <Button
       mode="ghost"
