@@ -3,9 +3,8 @@ import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 
+import { loggedPath } from "../process-kit/http/logged-path.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
-
-const maxLoggedPathCharacters = 256;
 
 /**
  * Gives the request its id and, once it is answered, logs one line. The line holds nothing personal: no address, cookie, query or browser. `bytes`
@@ -25,7 +24,7 @@ export const requestLog = (log: Logger) =>
       requestLog.info(
         {
           method: context.req.method,
-          path: context.req.path.slice(0, maxLoggedPathCharacters),
+          path: loggedPath(context.req.path),
           status: outgoing.statusCode,
           durationMilliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
           bytes: incoming.socket.bytesWritten - bytesBefore,

@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { get } from "node:http";
 
+import pino from "pino";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
@@ -12,6 +14,9 @@ import { type TemporaryLake, allowedOrigin, temporaryLake } from "./testing/temp
 const socketUrl = ({ origin }: TemporaryLake, dataset = "production") =>
   `${origin.replace("http", "ws")}/v2022-06-30/socket/${dataset}?tag=sanity.studio`;
 
+/** What the lake sends now and then as a sign of life. */
+const heartbeat = "\u2665";
+
 /** The Studio's end of the socket. */
 class Studio implements Disposable {
   readonly heard: unknown[] = [];
@@ -20,7 +25,8 @@ class Studio implements Disposable {
   constructor(lake: TemporaryLake, dataset?: string) {
     this.socket = new WebSocket(socketUrl(lake, dataset), { origin: allowedOrigin });
     this.socket.on("message", (data) => {
-      this.heard.push(JSON.parse(z.instanceof(Buffer).parse(data).toString()));
+      const text = z.instanceof(Buffer).parse(data).toString();
+      if (text !== heartbeat) this.heard.push(JSON.parse(text));
     });
   }
 
@@ -81,6 +87,53 @@ test("a connection without a valid token receives nothing and is closed", async 
   impatient.ask("presence_subscribe");
   expect((await once(impatient.socket, "close"))[0]).toBe(4001);
   expect(impatient.heard).toEqual([]);
+});
+
+/** A log and the lines that it was given. */
+function keptLog() {
+  const lines: unknown[] = [];
+  return { lines, log: pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) }) };
+}
+
+test.each([
+  { sent: '{"method":"a"}' },
+  { sent: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "presence_dance", params: {} }) },
+  { sent: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "presence_announce", params: {} }) },
+  { sent: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "authorization", params: {} }) },
+  { sent: "not JSON" },
+])("a stranger who sends $sent is sent away without an answer, and causes no line in the log", async ({ sent }) => {
+  const { lines, log } = keptLog();
+  await using lake = await temporaryLake({ log });
+  using stranger = new Studio(lake);
+  await once(stranger.socket, "open");
+  for (let times = 0; times < 3; times += 1) stranger.socket.send(sent);
+  expect((await once(stranger.socket, "close"))[0]).toBe(4001);
+  expect(stranger.heard).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test("an unknown method is logged once, however often and by whomever it is sent", async () => {
+  const { lines, log } = keptLog();
+  await using lake = await temporaryLake({ log });
+  const { studio: first } = await enter(lake, "legal");
+  using _ = first;
+  const { studio: second } = await enter(lake, "marketer");
+  using __ = second;
+  for (const studio of [first, first, second]) studio.ask("presence_dance");
+  second.ask("presence_sing");
+  await second.hears({ id: "presence_sing", error: expect.objectContaining({ code: -32_601 }) });
+  await first.hears({ id: "presence_dance", error: expect.objectContaining({ code: -32_601 }) });
+  expect(lines).toMatchObject([{ method: "presence_dance" }, { method: "presence_sing" }]);
+});
+
+test("of an unknown address the log keeps 256 characters, of a socket as of a request", async () => {
+  const { lines, log } = keptLog();
+  await using lake = await temporaryLake({ log });
+  const path = "/a".repeat(3_000);
+  await fetch(lake.origin + path);
+  const headers = { Connection: "Upgrade", Upgrade: "websocket" };
+  await once(get(lake.origin + path, { headers }), "response");
+  expect(lines).toMatchObject(["GET", "WebSocket"].map((method) => ({ method, path: "/a".repeat(128) })));
 });
 
 test("a Studio is disconnected when the session of its person ends", async () => {

@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { getPath } from "hono/utils/url";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import { loggedPath } from "../../../process-kit/http/logged-path.ts";
 import { operator } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 import { fileProblem } from "../file-problem.ts";
@@ -160,7 +161,7 @@ function newApp({ log, configuration }: Lake): Hono<LakeHttp> {
   app.onError((error, context) => errorResponse(error, context, log));
   app.notFound((context) => {
     const { method, path } = context.req;
-    log.warn({ method, path }, "unknown endpoint");
+    log.warn({ method, path: loggedPath(path) }, "unknown endpoint");
     const message = `This content lake has no ${method} ${path}`;
     return context.json({ statusCode: 404, error: "Not Found", message }, 404);
   });

@@ -7,6 +7,7 @@ import { requesterIn } from "../datasets/requester-in.ts";
 import { createPresence } from "../presence/presence.ts";
 import { presenceConnection } from "../presence/presence-connection.ts";
 import { hostOf } from "../../../process-kit/http/host.ts";
+import { loggedPath } from "../../../process-kit/http/logged-path.ts";
 import type { Lake } from "../lake.ts";
 
 import { hostsOf } from "./addressed-here.ts";
@@ -22,6 +23,9 @@ const maxUnreadBytes = 1024 * 1024;
 /** The most open sockets, including those that have not authenticated. Each socket receives the messages of every other one. */
 export const maxSockets = 256;
 
+/** The most unknown methods that are logged, because whoever has a token may invent them without end. */
+const maxLoggedMethods = 100;
+
 /** The message that Studio accepts as a sign of life. */
 const heartbeat = "\u2665";
 
@@ -31,6 +35,7 @@ const heartbeat = "\u2665";
  */
 export function servePresence(server: Server, lake: Lake): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
+  const loggedMethods = new Set<string>();
 
   const talk = (socket: WebSocket, name: string): void => {
     const description = lake.datasets.describe(name);
@@ -58,6 +63,8 @@ export function servePresence(server: Server, lake: Lake): void {
         socket.close(code);
       },
       onUnknownMethod(method) {
+        if (loggedMethods.has(method) || loggedMethods.size === maxLoggedMethods) return;
+        loggedMethods.add(method);
         lake.log.warn({ method }, "unknown endpoint");
       },
     });
@@ -107,6 +114,6 @@ function refusal(request: IncomingMessage, { configuration, log }: Lake): number
   if (!hostsOf(configuration).has(hostOf(request) ?? "")) return 421;
   if (headers.origin !== undefined && headers.origin !== configuration.studioOrigin) return 403;
   if (datasetIn(request) !== undefined) return undefined;
-  log.warn({ method: "WebSocket", path: url.split("?")[0] }, "unknown endpoint");
+  log.warn({ method: "WebSocket", path: loggedPath(url.split("?")[0] ?? "") }, "unknown endpoint");
   return 404;
 }

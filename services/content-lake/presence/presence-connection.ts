@@ -30,7 +30,7 @@ export interface PresenceConnectionOptions {
   readonly send: (text: string) => void;
   /** Closes the socket; the code is WebSocket's or Sanity's. */
   readonly close: (code: number) => void;
-  /** Called for an unknown method. */
+  /** Called for an unknown method of a Studio that has authenticated. */
   readonly onUnknownMethod: (method: string) => void;
 }
 
@@ -51,7 +51,8 @@ const invalidRequest = { code: -32_600, message: "The request cannot be read." }
 const methodNotFound = { code: -32_601, message: "There is no such method." };
 
 /**
- * Speaks Sanity's presence protocol, JSON-RPC 2.0. Until a valid token arrives, only `authorization` is answered. The messages of a Studio carry the
+ * Speaks Sanity's presence protocol, JSON-RPC 2.0. Until a valid token arrives, only `authorization` is answered, and
+ * any other message closes the socket. The messages of a Studio carry the
  * id of its token's owner, whatever the Studio sends. A Studio beyond a person's limit is told to retry later.
  */
 export function presenceConnection(options: PresenceConnectionOptions): PresenceConnection {
@@ -105,17 +106,18 @@ export function presenceConnection(options: PresenceConnectionOptions): Presence
     return "ok";
   };
 
+  const refuse = ({ id, method }: Problem): void => {
+    if (method !== undefined) onUnknownMethod(method);
+    say({ id, error: method === undefined ? invalidRequest : methodNotFound });
+  };
+
   return {
     receive(text) {
       const asked = parsed(text);
-      if ("problem" in asked) {
-        const { id, method } = asked.problem;
-        if (method !== undefined) onUnknownMethod(method);
-        say({ id, error: method === undefined ? invalidRequest : methodNotFound });
-        return;
-      }
-      if (asked.method === "authorization") requester = requesterOf(asked.params.authorization);
+      if (!("problem" in asked) && asked.method === "authorization")
+        requester = requesterOf(asked.params.authorization);
       if (!requester) close(unauthorizedCode);
+      else if ("problem" in asked) refuse(asked.problem);
       else if (!visit.introduce(requester.id)) close(tryAgainLaterCode);
       else say({ id: asked.id, result: asked.method === "authorization" ? "ok" : answer(asked, requester) });
     },
@@ -130,8 +132,14 @@ export function presenceConnection(options: PresenceConnectionOptions): Presence
 const methods: readonly string[] = requestSchema.options.map(({ shape }) => shape.method.value);
 const readable = z.object({ id: z.unknown().optional(), method: z.string().max(100).optional() });
 
-/** The request in a message; for an invalid one its id and method, where it has them. */
-function parsed(text: string): Request | { problem: { id: unknown; method: string | undefined } } {
+/** An invalid message's id, and its method where that is unknown. */
+interface Problem {
+  readonly id: unknown;
+  readonly method: string | undefined;
+}
+
+/** The request in a message, or what is known of an invalid one. */
+function parsed(text: string): Request | { readonly problem: Problem } {
   const json = parsedJson(text);
   const request = requestSchema.safeParse(json);
   if (request.success) return request.data;
