@@ -351,6 +351,18 @@ test("a short secret and an invalid hop count are refused; by default no forward
   expect(problemsOf(() => siteConfiguration({ TRUSTED_PROXY_HOPS: "all", SESSION_SECRET: "short" }))).toHaveLength(2);
 });
 
+test("the lake has the site's number of proxies, or one of its own, which is at least one", () => {
+  const hopsOf = (own?: string) =>
+    contentLakeConfiguration({ TRUSTED_PROXY_HOPS: "2", CONTENT_LAKE_TRUSTED_PROXY_HOPS: own }).trustedProxyHops;
+  expect([hopsOf(), hopsOf(""), hopsOf("1")]).toEqual([2, 2, 1]);
+  for (const wrong of ["0", "10", "one"]) {
+    expect(problemsOf(() => hopsOf(wrong))).toEqual([
+      expect.stringMatching(/^CONTENT_LAKE_TRUSTED_PROXY_HOPS must be/),
+    ]);
+  }
+  expect(siteConfiguration({ TRUSTED_PROXY_HOPS: "2", CONTENT_LAKE_TRUSTED_PROXY_HOPS: "1" }).trustedProxyHops).toBe(2);
+});
+
 test("production requires the number of proxies", () => {
   const production = { ...hosted, SITE_ORIGIN: "https://example.com" };
   for (const hops of [undefined, "", "0"]) {

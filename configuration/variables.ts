@@ -76,6 +76,12 @@ export const variables = {
     .regex(/^[0-9]$/, "must be the number of proxies in front, from 0 to 9")
     .transform(Number)
     .optional(),
+  /** The same of the lake alone, where its number is another than the site's. */
+  CONTENT_LAKE_TRUSTED_PROXY_HOPS: z
+    .string()
+    .regex(/^[1-9]$/, "must be the number of proxies in front of the lake, from 1 to 9, or not be set")
+    .transform(Number)
+    .optional(),
   /** The secret from which the site derives its keys: for cookie signatures and for the pseudonyms that limits count by. */
   SESSION_SECRET: z
     .string()

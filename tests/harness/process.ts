@@ -29,6 +29,7 @@ const ownSettings = {
   CONTENT_LAKE_ORIGIN: undefined,
   CONTENT_LAKE_SEED: undefined,
   CONTENT_LAKE_STREAM_PORTS: undefined,
+  CONTENT_LAKE_TRUSTED_PROXY_HOPS: undefined,
   DATABASE_MAX_CONNECTIONS: undefined,
   DATABASE_URL: undefined,
   DEPLOYMENT: undefined,

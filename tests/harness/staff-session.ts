@@ -6,6 +6,7 @@ import { sanityConnection } from "../../configuration/sanity.ts";
 
 import type { TestProcess } from "./process.ts";
 import type { OwnStack } from "./stack.ts";
+import { newAddress } from "./visitor.ts";
 
 /** The roles in the Studio; the lake's first start makes one person of each. */
 export type StaffRole = "administrator" | "legal" | "marketer";
@@ -49,7 +50,7 @@ export async function logIn(
   const page = await fetch(`${lake.origin}/v1/auth/login/staff?origin=${encodeURIComponent(origin)}`, {
     method: "POST",
     redirect: "manual",
-    headers: { Origin: lake.origin },
+    headers: { Origin: lake.origin, "X-Forwarded-For": newAddress() },
     body: new URLSearchParams(printedLogIn(lake, role)),
   });
   const code = /#sid=(.+)$/.exec(page.headers.get("location") ?? "")?.[1] ?? "";

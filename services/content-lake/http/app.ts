@@ -157,7 +157,7 @@ function newApp({ log, configuration }: Lake): Hono<LakeHttp> {
   // Clients that join a base address and a path produce two slashes: `@sanity/migrate` requests `//v2021-06-07/…`.
   const app = new Hono<LakeHttp>({ getPath: (request) => getPath(request).replace(/^\/{2,}/, "/") });
   app.use(keepNoErrors, cancelBodiesOfHeads);
-  app.use(findAddress(configuration.trustedProxyHops));
+  app.use(findAddress({ ...configuration, log }));
   app.onError((error, context) => errorResponse(error, context, log));
   app.notFound((context) => {
     const { method, path } = context.req;

@@ -6,6 +6,7 @@ import { endEverythingOf } from "../access/end-everything.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
+import { guessersAddress } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 import { requirePersonAndBody } from "./require-person.ts";
 import { requireProof } from "./require-proof.ts";
@@ -23,7 +24,7 @@ export function codeAppRoutes(lake: Lake): Hono<LakeHttp> {
   routes.post("/staff/me/code-app", async (context) => {
     const { person, body } = await requirePersonAndBody(lake, context, z.strictObject({ current }));
     if (codeApps.has(person.id)) throw new LakeError(409, "staffError", "You have a code app already.");
-    await requireProof(lake, person, context.get("address"), "The current password is wrong.", async () => {
+    await requireProof(lake, person, guessersAddress(context), "The current password is wrong.", async () => {
       return (await people.authenticate(person.email, body.current)) !== undefined;
     });
     return context.json({ key: codeApps.begin(person.id, person.email) });
@@ -39,7 +40,7 @@ export function codeAppRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.post("/staff/me/code-app/remove", async (context) => {
     const { person, body } = await requirePersonAndBody(lake, context, z.strictObject({ current, code }));
-    await requireProof(lake, person, context.get("address"), "The password or the code is wrong.", async () => {
+    await requireProof(lake, person, guessersAddress(context), "The password or the code is wrong.", async () => {
       const isProved =
         (await people.authenticate(person.email, body.current)) !== undefined && codeApps.use(person.id, body.code);
       if (isProved) codeApps.remove(person.id);

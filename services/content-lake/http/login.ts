@@ -5,6 +5,7 @@ import { named } from "../access/audit.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
+import { guessersAddress, privateAddressWarning } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 import { logInHeaders } from "./log-in-document.ts";
 import { takeLogInStep } from "./log-in-steps.ts";
@@ -20,6 +21,7 @@ const maxFormBytes = 4_096;
 export function loginRoutes(lake: Lake): Hono<LakeHttp> {
   const { people, sessions, signInCodes, audit } = lake;
   const { studioOrigin, origin } = lake.configuration;
+  const warnOfPrivate = privateAddressWarning({ ...lake.configuration, log: lake.log });
   const routes = new Hono<LakeHttp>();
   routes.use("/auth/login/staff", async (context, next) => {
     requireStudio(context.req.query("origin"), studioOrigin);
@@ -36,10 +38,12 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
     if (context.req.header("origin") !== new URL(origin).origin) {
       throw new LakeError(403, "forbiddenError", "The sign-in form must be sent from the lake's own page.");
     }
+    const address = guessersAddress(context);
+    warnOfPrivate(address);
     const bytes = await readBody(context.req.raw, maxFormBytes);
     if (bytes === null) throw new LakeError(413, "payloadTooLargeError", "The form is too long.");
     const fields = Object.fromEntries(new URLSearchParams(Buffer.from(bytes).toString("utf8")));
-    const step = await takeLogInStep(lake, fields, context.get("address"));
+    const step = await takeLogInStep(lake, fields, address);
     if ("page" in step) {
       if (step.waitSeconds !== undefined) context.header("Retry-After", String(step.waitSeconds));
       return context.html(step.page, step.status);

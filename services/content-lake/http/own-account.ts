@@ -8,6 +8,7 @@ import { endEverythingOf } from "../access/end-everything.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
+import { guessersAddress } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 import { requirePerson, requirePersonAndBody } from "./require-person.ts";
 import { requireProof } from "./require-proof.ts";
@@ -45,7 +46,7 @@ export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
     await requireProof(
       lake,
       person,
-      context.get("address"),
+      guessersAddress(context),
       "The current password is wrong.",
       async () => (await people.choosePassword(person.id, current, chosen)) === "chosen",
     );

@@ -11,7 +11,7 @@ import type { PersonRequester } from "./require-person.ts";
  *
  * @param lake counts the attempts, and records wrong ones
  * @param person whose password it is
- * @param address from which they ask
+ * @param address from which they ask, as `guessersAddress` answers
  * @param refusal what they are told when it is wrong, in a sentence
  * @param act resolves to whether it was right
  * @throws LakeError 403 for a wrong password, 429 while a pause lasts

@@ -28,12 +28,16 @@ export async function loggedIn(lake: TemporaryLake, role: StaffRole, name: strin
   return { id, email, password, token, client: lake.client({ token, maxRetries: 0 }) };
 }
 
-/** Sends the form of the log-in page with these fields, from the page itself. */
-export const sendLogIn = (lake: TemporaryLake, fields: Readonly<Record<string, string>>): Promise<Response> =>
+/** Sends the form of the log-in page with these fields, from the page itself; further headers are a proxy's. */
+export const sendLogIn = (
+  lake: TemporaryLake,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
   fetch(`${lake.origin}/v1/auth/login/staff?origin=${encodeURIComponent(allowedOrigin)}`, {
     method: "POST",
     redirect: "manual",
-    headers: { Origin: lake.origin },
+    headers: { ...headers, Origin: lake.origin },
     body: new URLSearchParams(fields),
   });
 

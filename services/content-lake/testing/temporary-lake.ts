@@ -29,11 +29,12 @@ export const allowedOrigin = "http://localhost:3333";
 export async function temporaryLake({
   streamPort = false,
   needsFourEyes = false,
+  trustedProxyHops = 0,
   log = pino({ level: "silent" }),
 } = {}): Promise<TemporaryLake> {
   const directory = await temporaryDirectory();
   const port = await freePort();
-  const configuration = { ...lakeConfiguration(directory.path, port), needsFourEyes };
+  const configuration = { ...lakeConfiguration(directory.path, port), needsFourEyes, trustedProxyHops };
   const lake = openLake(configuration, log);
   const otherPort = await freePort();
   const streamOrigins = streamPort ? [`http://127.0.0.1:${otherPort}`] : [];
