@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { createLoginPace } from "./access/login-pace.ts";
+import { digest } from "./access/digest.ts";
+import { createLoginPace, knownAddressDays } from "./access/login-pace.ts";
 import { openSessions } from "./access/sessions.ts";
 import type { StaffRole } from "./access/requester.ts";
-import { openDatabase } from "./store/database.ts";
+import { privateApp } from "./http/app.ts";
+import { openDatabase, openTable } from "./store/database.ts";
 import { allowedOrigin, temporaryDirectory, temporaryLake } from "./testing/temporary-lake.ts";
 
 type RunningLake = Awaited<ReturnType<typeof temporaryLake>>;
@@ -115,6 +117,52 @@ test("strangers' failures, however many, never delay an editor where they signed
   expect(pace.waitSeconds(elsewhere)).toBeGreaterThan(0);
   store.clock.now += 900_000;
   expect(pace.waitSeconds(elsewhere)).toBe(0);
+});
+
+test.each([
+  { laterMilliseconds: 0, isKept: true },
+  { laterMilliseconds: knownAddressDays * 86_400_000 - 1, isKept: true },
+  { laterMilliseconds: knownAddressDays * 86_400_000, isKept: false },
+])("an address is known $laterMilliseconds ms after the last log-in from there: $isKept", async (row) => {
+  await using store = await clockwork();
+  const kept = () => [...openTable<string>(store.database, "sign-in-addresses").getKeys()].length;
+  const desk = { email: "editor@example.com", address: "10.0.0.1" };
+  const other = { email: "other@example.com", address: "10.0.0.1" };
+  const pace = createLoginPace(store.database, store.now);
+  pace.succeed(desk);
+  store.clock.now += row.laterMilliseconds;
+  for (let stranger = 0; stranger < 20; stranger += 1) pace.begin({ ...desk, address: `192.0.2.${stranger}` });
+  expect(pace.waitSeconds(desk) === 0).toBe(row.isKept);
+  pace.succeed(other);
+  expect(kept(), "after somebody's log-in").toBe(row.isKept ? 2 : 1);
+  createLoginPace(store.database, store.now);
+  expect(kept(), "after a start").toBe(row.isKept ? 2 : 1);
+});
+
+test("at a start, addresses that an older version kept without their person are deleted", async () => {
+  await using store = await clockwork();
+  const table = openTable<string>(store.database, "sign-in-addresses");
+  table.putSync(digest("editor@example.com 10.0.0.1"), new Date(store.clock.now).toISOString());
+  createLoginPace(store.database, store.now);
+  expect([...table.getKeys()]).toEqual([]);
+});
+
+test("nothing that was remembered for somebody alone outlives their removal", async () => {
+  await using lake = await temporaryLake();
+  const { lake: open } = lake;
+  const [left, stays] = [await signedIn(lake, "legal"), await signedIn(lake, "marketer")];
+  const idOf = (email: string) => open.people.byEmail(email)?.id ?? "";
+  const [leftId, staysId] = [idOf(left.email), idOf(stays.email)];
+  for (const id of [leftId, staysId]) open.preferences.set(id, [{ key: "layout", value: "list" }]);
+  const isKnown = (email: string) => {
+    for (let stranger = 0; stranger < 20; stranger += 1)
+      open.loginPace.begin({ email, address: `192.0.2.${stranger}` });
+    return open.loginPace.waitSeconds({ email, address: "127.0.0.1" }) === 0;
+  };
+  const removed = await privateApp(open, () => {}).request(`/admin/staff/${left.email}`, { method: "DELETE" });
+  expect(removed.status).toBe(204);
+  expect([left.email, stays.email].map(isKnown)).toEqual([false, true]);
+  expect([leftId, staysId].map((id) => open.preferences.get(id, "layout"))).toEqual([null, "list"]);
 });
 
 test("an address that guesses passwords of many e-mails must wait with all of them", async () => {

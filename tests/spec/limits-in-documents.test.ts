@@ -15,7 +15,7 @@ import { previewLifetimeSeconds } from "../../server/preview/preview-routes.ts";
 import { auditKinds, keptOfEachKind } from "../../services/content-lake/access/audit.ts";
 import { shortestPassword } from "../../services/content-lake/access/chosen-password.ts";
 import { recoveryCodes } from "../../services/content-lake/access/code-apps.ts";
-import { freeTries } from "../../services/content-lake/access/login-pace.ts";
+import { freeTries, knownAddressDays } from "../../services/content-lake/access/login-pace.ts";
 import { oneLogInDays } from "../../services/content-lake/access/people.ts";
 import { idleMilliseconds, lifetimeMilliseconds } from "../../services/content-lake/access/sessions.ts";
 import { maxFurtherDatasets } from "../../services/content-lake/datasets/datasets.ts";
@@ -38,6 +38,7 @@ test.each([
   ["docs/operating.md", `up to ${maxFurtherDatasets} that an administrator makes`],
   ["docs/decisions/0034-staff-in-the-studio.md", `${entries} of these ${words[auditKinds.length - 1]} kinds, and of`],
   ["docs/decisions/0015-what-is-kept-and-how-long.md", `${entries} kind`],
+  ["docs/decisions/0015-what-is-kept-and-how-long.md", `${knownAddressDays} days after their last log-in from there`],
   ["docs/staff/administrators.md", `${entries} kind are kept`],
   ["docs/staff/administrators.md", `A log-in ends after ${staffSession} in any case.`],
   ["docs/staff/administrators.md", `one log-in within ${oneLogInDays} days`],

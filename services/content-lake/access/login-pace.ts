@@ -22,7 +22,12 @@ export interface LoginPace {
   begin(attempt: LoginTry): void;
   /** Call when the password was right: resets the failures of this address for this e-mail, and records the address as its owner's. */
   succeed(attempt: LoginTry): void;
+  /** Forgets the addresses of somebody who was removed. */
+  forget(email: string): void;
 }
+
+/** For how many days after the last log-in from there an address is known as a person's. */
+export const knownAddressDays = 90;
 
 /** After how many failures somebody has to wait. */
 export const freeTries = 3;
@@ -40,13 +45,26 @@ const maxRemembered = 10_000;
 export const tooManyAttempts = (waitSeconds: number): string =>
   `Too many failed attempts. Try again in ${waitSeconds} seconds.`;
 
-/** Keeps the failures in memory, and digests of the addresses from which staff signed in in the store. */
+/**
+ * Keeps the failures in memory. The store has when somebody last signed in from an address, by the digest of their e-mail and the digest of both; what is
+ * too old is deleted at the start and at each log-in. So is what an older version wrote, whose keys do not tell whose they are.
+ */
 export function createLoginPace(database: Database, now: () => number = Date.now): LoginPace {
   const known = openTable<string>(database, "sign-in-addresses");
   const delays = new Map<string, { count: number; nextAt: number }>();
   const ofEmail = createWindow(failuresPerEmail, now);
   const ofAddress = createWindow(failuresPerAddress, now);
-  const isKnown = (attempt: LoginTry) => known.doesExist(digest(pairOf(attempt)));
+  const isCurrent = (signedInAt: string | undefined) =>
+    signedInAt !== undefined && Date.parse(signedInAt) > now() - knownAddressDays * 86_400_000;
+  const isKnown = (attempt: LoginTry) => isCurrent(known.get(placeOf(attempt)));
+  const forgetOld = () => {
+    const old = [...known.getRange()].filter(({ key, value }) => !key.includes(" ") || !isCurrent(value));
+    if (old.length === 0) return;
+    database.transactionSync(() => {
+      for (const { key } of old) known.removeSync(key);
+    });
+  };
+  forgetOld();
 
   return {
     waitSeconds(attempt) {
@@ -69,7 +87,16 @@ export function createLoginPace(database: Database, now: () => number = Date.now
       delays.delete(pairOf(attempt));
       ofAddress.giveBack(attempt.address);
       if (!isKnown(attempt)) ofEmail.giveBack(emailOf(attempt));
-      known.putSync(digest(pairOf(attempt)), new Date(now()).toISOString());
+      known.putSync(placeOf(attempt), new Date(now()).toISOString());
+      forgetOld();
+    },
+    forget(email) {
+      // In the order of keys an exclamation mark follows the space.
+      const ofPerson = digest(keyOf(email));
+      const keys = [...known.getKeys({ start: `${ofPerson} `, end: `${ofPerson}!` })];
+      database.transactionSync(() => {
+        for (const key of keys) known.removeSync(key);
+      });
     },
   };
 }
@@ -107,5 +134,8 @@ function remember<Value>(map: Map<string, Value>, key: string, value: Value): vo
 const secondsUntil = (moment: number, now: number): number => Math.max(0, Math.ceil((moment - now) / 1000));
 
 const emailOf = ({ email }: LoginTry): string => keyOf(email);
+
+/** Where the store keeps that somebody signed in from an address. */
+const placeOf = (attempt: LoginTry): string => `${digest(emailOf(attempt))} ${digest(pairOf(attempt))}`;
 
 const pairOf = (attempt: LoginTry): string => `${emailOf(attempt)} ${attempt.address}`;

@@ -28,9 +28,14 @@ export function staffRoleChanged(lake: Lake, by: By, person: Person): void {
   writeStaffGroups(lake.datasets.main, lake.people);
 }
 
-/** What follows when a person was removed: everything that they have opened ends, and their code app is taken away. */
+/**
+ * What follows when a person was removed: everything that they have opened ends, their code app is taken away, and what was remembered for them alone is
+ * deleted.
+ */
 export function staffRemoved(lake: Lake, by: By, person: Person): void {
   lake.codeApps.remove(person.id);
+  lake.loginPace.forget(person.email);
+  lake.preferences.forget(person.id);
   endEverythingOf(lake, person.id);
   lake.audit.add({ what: "removed", by, whom: named(person) });
   writeStaffGroups(lake.datasets.main, lake.people);

@@ -28,3 +28,23 @@ test("a person's settings are stored up to a total size, and others' do not coun
   expect(preferences.get("other", "layout")).toBe("table");
   await database.close();
 });
+
+test("all settings of somebody who was removed are deleted, and nobody else's", async () => {
+  await using directory = await temporaryDirectory();
+  const database = openDatabase(directory.path);
+  const preferences = openPreferences(database);
+  const ids = ["staff-1", "staff-10", "staff-2"];
+  for (const id of ids)
+    preferences.set(
+      id,
+      ["layout", "z", "~"].map((key) => ({ key, value: "list" })),
+    );
+  preferences.forget("staff-1");
+  const left = ids.map((id) => ["layout", "z", "~"].map((key) => preferences.get(id, key)));
+  expect(left).toEqual([
+    [null, null, null],
+    ["list", "list", "list"],
+    ["list", "list", "list"],
+  ]);
+  await database.close();
+});

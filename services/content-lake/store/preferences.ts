@@ -25,6 +25,8 @@ export interface Preferences {
    * @throws LakeError 413 when all of this person's settings together would be too large
    */
   set(personId: string, given: readonly Preference[]): void;
+  /** Deletes all settings of somebody who was removed. */
+  forget(personId: string): void;
 }
 
 /** The most characters of all settings of a person, each with its key. Studio stores some thousand. */
@@ -34,12 +36,13 @@ const maxCharacters = 1_000_000;
 export function openPreferences(database: Database): Preferences {
   const table = openTable<string>(database, "preferences");
   const place = (personId: string, key: string): string => `${personId}:${key}`;
+  // In the order of keys a semicolon follows the colon.
+  const rangeOf = (personId: string) => ({ start: `${personId}:`, end: `${personId};` });
 
   const requireModest = (personId: string, texts: ReadonlyMap<string, string>): void => {
     let characters = 0;
     for (const [key, text] of texts) characters += key.length + text.length;
-    // In the order of keys a semicolon follows the colon.
-    for (const { key, value } of table.getRange({ start: `${personId}:`, end: `${personId};` })) {
+    for (const { key, value } of table.getRange(rangeOf(personId))) {
       if (!texts.has(key)) characters += key.length + value.length;
     }
     if (characters <= maxCharacters) return;
@@ -57,6 +60,12 @@ export function openPreferences(database: Database): Preferences {
       requireModest(personId, texts);
       database.transactionSync(() => {
         for (const [key, text] of texts) table.putSync(key, text);
+      });
+    },
+    forget(personId) {
+      const keys = [...table.getKeys(rangeOf(personId))];
+      database.transactionSync(() => {
+        for (const key of keys) table.removeSync(key);
       });
     },
   };
