@@ -29,7 +29,13 @@ async function picturesOver(lake: FakeLake, isLakeAway = () => false) {
       calls: unwatchedCalls,
       log,
     });
-  return { pictures: open(), open, lines, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+  return {
+    pictures: open(),
+    open,
+    lines,
+    cache: join(folder, "cache"),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
 }
 
 const renderedBytes = "1234ftypavif rendering";
@@ -45,6 +51,28 @@ test("the lake renders a picture once; afterwards it comes from the disk, also a
   expect(text(await site.open().picture(asked))).toBe(renderedBytes);
   expect(lake.asked).toHaveLength(1);
 });
+
+// docs/operating.md, "A picture that must go".
+test.each([{ isAway: false }, { isAway: true }])(
+  "a picture that was deleted in the lake is served until its folder is removed, and not afterwards; the lake is away then: $isAway",
+  async ({ isAway }) => {
+    let isDeleted = false;
+    await using lake = await startFakeLake((response) => {
+      if (isDeleted) response.writeHead(404).end();
+      else rendering(response);
+    });
+    await using site = await picturesOver(lake, () => isDeleted && isAway);
+    const photo = { ...asset, sha1: "c".repeat(40) };
+    const requests = ([640, 1200] as const).map((width) => ({ ...asked, asset: photo, width }));
+    const texts = async () => Promise.all(requests.map(async (request) => text(await site.pictures.picture(request))));
+    await texts();
+    isDeleted = true;
+    expect(await texts()).toEqual([renderedBytes, renderedBytes]);
+    await rm(join(site.cache, `${photo.sha1}-1600x1200-png`), { recursive: true });
+    expect(await texts()).toEqual([null, null]);
+    expect(await site.open().picture({ ...asked, asset: photo }), "after a restart").toBeNull();
+  },
+);
 
 test("the lake is asked with Sanity's URL parameters", async () => {
   await using lake = await startFakeLake(rendering);

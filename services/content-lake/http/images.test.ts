@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { parseImageFileName } from "../assets/asset-name.ts";
+import { assetDocumentId, parseImageFileName } from "../assets/asset-name.ts";
 import { datasetAssets } from "../assets/store-asset.ts";
 import { type TemporaryLake, temporaryLake } from "../testing/temporary-lake.ts";
 
@@ -192,6 +192,29 @@ test("an asset is no longer served once its document is deleted", async () => {
   await lake.client().delete({ query: "*[_type == 'sanity.imageAsset']" });
   expect((await fetch(`${url}?w=50`)).status).toBe(404);
   expect((await fetch(url)).status).toBe(404);
+});
+
+// docs/operating.md, "A picture that must go".
+test("the recycle bin offers a deleted picture until its bytes are removed, and other pictures go on without the cache's folder", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  const [gone, stays] = [await uploadPicture(lake), await uploadPicture(lake, 300)];
+  for (const url of [gone, stays]) expect((await fetch(`${url}?w=50`)).status).toBe(200);
+  const name = parseImageFileName(basename(new URL(gone).pathname));
+  if (!name) throw new Error("The picture has no name");
+  await client.delete(assetDocumentId(name));
+  const offered = () => client.request<unknown>({ uri: "/data/history/production/deleted" });
+  expect(JSON.stringify(await offered())).toContain(name.sha1);
+  const { directory } = lake.lake.configuration;
+  const files = (await readdir(directory, { recursive: true })).filter((file) =>
+    basename(file).startsWith(`${name.sha1}-`),
+  );
+  expect(files).toHaveLength(1);
+  for (const file of files) await rm(join(directory, file));
+  await rm(join(directory, "image-cache"), { recursive: true });
+  expect(JSON.stringify(await offered())).not.toContain(name.sha1);
+  expect((await fetch(`${gone}?w=50`)).status).toBe(404);
+  expect((await fetch(`${stays}?w=50`)).status).toBe(200);
 });
 
 test("HEAD returns the size without the bytes", async () => {
