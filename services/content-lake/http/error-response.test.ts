@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { LakeError } from "../errors.ts";
+import { temporaryLake } from "../testing/temporary-lake.ts";
 
+import { privateApp } from "./app.ts";
 import { errorResponse } from "./error-response.ts";
 
 const logged = z.object({ level: z.number() });
@@ -37,4 +39,23 @@ test.each<[string, Error, { status: number; retryAfter: string | null; levels: s
   ["a refusal", new LakeError(400, "clientError", "No."), { status: 400, retryAfter: null, levels: [] }],
 ])("%s is answered and logged as what it is", async (_, error, expected) => {
   expect(await answerTo(error)).toEqual(expected);
+});
+
+test.each([
+  { method: "DELETE", path: "/admin/staff/asha@example.com", route: "/admin/staff/:email" },
+  { method: "POST", path: "/admin/staff/asha%40example.com/reset", route: "/admin/staff/:email/reset" },
+  { method: "GET", path: "/v2025-02-19/users/asha@example.com", route: "/:version/users/:ids" },
+])("of a failed $method $path the log has the route, and no e-mail address", async ({ method, path, route }) => {
+  const lines: string[] = [];
+  await using lake = await temporaryLake({ log: pino({ base: null }, { write: (line) => lines.push(line) }) });
+  const fail = () => {
+    throw new Error("EIO: i/o error, write");
+  };
+  const people = { ...lake.lake.people, list: fail, byId: fail, reset: fail, remove: fail };
+  const answer = await privateApp({ ...lake.lake, people }, () => {}).request(path, { method });
+  expect(answer.status).toBe(500);
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 50, method, route }),
+  ]);
+  expect(lines.join("")).not.toMatch(/asha/);
 });
