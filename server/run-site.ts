@@ -91,8 +91,17 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const [database, app] = await Promise.all([openDatabase(configuration.database, log), loadApp(server)]);
   const { handleRemix, files, inFront = pass, isBuilt } = app;
   const ceilings = createCeilings(database, keyFor("limits"), log);
+  const lake = lakeWithToken(client, siteTokenFile);
   const common = { database, calls, log };
-  const shared = await createSharedContext({ configuration, secret, content, bundledDirectory, ceilings, ...common });
+  const shared = await createSharedContext({
+    configuration,
+    secret,
+    content,
+    lake,
+    bundledDirectory,
+    ceilings,
+    ...common,
+  });
   const smtp = createSmtp({
     url: configuration.mail.smtpUrl,
     embedded: configuration.mail.embedded,
@@ -107,7 +116,6 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     return server.listening && (await database.isReady());
   };
 
-  const lake = lakeWithToken(client, siteTokenFile);
   const preview = createPreview({
     lake,
     studioOrigin,

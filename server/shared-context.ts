@@ -17,6 +17,7 @@ import { derivedKey } from "../app/players/secrets.ts";
 import { createUploads } from "../app/request-bodies/uploads.ts";
 import { googleCallbackPath } from "../configuration/google.ts";
 import type { SiteConfiguration } from "../configuration/site.ts";
+import type { LakeWithToken } from "./lake-with-token.ts";
 
 /** The part of the load context that all requests share. */
 export type SharedContext = Pick<
@@ -39,6 +40,8 @@ export interface SharedContextParts {
   /** `SESSION_SECRET`, or the site's own. */
   secret: string;
   content: LiveContent;
+  /** Reads drafts. */
+  lake: LakeWithToken;
   /** The folder of the bundled copy of the content. */
   bundledDirectory: string;
   database: Database;
@@ -49,14 +52,18 @@ export interface SharedContextParts {
 
 /** Makes what all requests of the process share. */
 export async function createSharedContext(parts: SharedContextParts): Promise<SharedContext> {
-  const { configuration, secret, content, bundledDirectory, database, ceilings, calls, log } = parts;
+  const { configuration, secret, content, lake, bundledDirectory, database, ceilings, calls, log } = parts;
   const { sanity, picturesDirectory, titlePicturesDirectory, otpService, breachedPasswordsUrl } = configuration;
   const cookieSecret = derivedKey(secret, "cookies").toString("base64url");
   return {
     content,
     pictures: createPictures({
       connection: sanity,
+      clientForStaff: configuration.siteTokenFile === undefined ? undefined : lake,
       isLakeAway: () => content.status().lakeIsAway,
+      onContentChange: (listener) => {
+        content.onChange(listener);
+      },
       directory: picturesDirectory,
       bundledDirectory,
       calls,

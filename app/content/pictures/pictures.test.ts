@@ -20,19 +20,26 @@ async function picturesOver(lake: FakeLake, isLakeAway = () => false) {
   await mkdir(join(folder, "bundle", "images"), { recursive: true });
   await writeFile(join(folder, "bundle", "images", `${asset.sha1}-1600x1200-png.jpg`), "bundled");
   const { log, lines } = readableLog();
+  const listeners: (() => void)[] = [];
   const open = () =>
     createPictures({
       connection: lake.connection,
+      clientForStaff: undefined,
       isLakeAway,
+      onContentChange: (listener) => listeners.push(listener),
       directory: join(folder, "cache"),
       bundledDirectory: join(folder, "bundle"),
       calls: unwatchedCalls,
       log,
     });
+  const changeContent = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     pictures: open(),
     open,
     lines,
+    changeContent,
     cache: join(folder, "cache"),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };
@@ -178,6 +185,21 @@ test("a part that no page shows is refused without being rendered, though the la
   expect(await site.pictures.picture(madeUp)).toBeNull();
   expect(lake.asked.map((url) => url.includes("/data/query/"))).toEqual([true]);
   expect(site.lines).toEqual([]);
+});
+
+test("a part that was refused is shown as soon as words with it are published", async () => {
+  let published: unknown[] = [];
+  await using lake = await startFakeLake((response, request) => {
+    if (request.url?.includes("/data/query/")) answerQuery(response, published);
+    else rendering(response);
+  });
+  await using site = await picturesOver(lake);
+  const crop = { left: 0.25, right: 0.25, top: 0, bottom: 0 };
+  const cropped = { ...asked, rectangle: { left: 400, top: 0, width: 800, height: 1200 } };
+  expect(await site.pictures.picture(cropped)).toBeNull();
+  published = [{ _id: "homePage", image: { asset: { _ref: `image-${asset.sha1}-1600x1200-png` }, crop } }];
+  site.changeContent();
+  expect(await site.pictures.picture(cropped)).toMatchObject({ isExact: true });
 });
 
 test("while the lake cannot answer whether a part is shown, a stand-in is served and nothing is rendered", async () => {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 
+import type { SanityClient } from "@sanity/client";
 import type { Logger } from "pino";
 
 import type { SanityConnection } from "../../../configuration/sanity.ts";
@@ -28,8 +29,8 @@ export interface Picture {
 /** The content's pictures in the sizes pages ask for. */
 export interface Pictures {
   /**
-   * The picture asked for, otherwise its nearest stand-in; null when neither the disk nor the lake has it, or no page shows that part of it. Never
-   * rejects because of the lake.
+   * The picture asked for, otherwise its nearest stand-in; null when neither the disk nor the lake has it, or neither a page nor a preview shows that
+   * part of it. Never rejects because of the lake.
    */
   picture(request: PictureRequest): Promise<Picture | null>;
 }
@@ -38,8 +39,12 @@ export interface Pictures {
 export interface PicturesOptions {
   /** The lake that renders a picture when it is first asked for. */
   connection: SanityConnection;
+  /** Makes a client that reads drafts too; rejects while there is none. Undefined where the connection's own token reads them. */
+  clientForStaff: (() => Promise<SanityClient>) | undefined;
   /** Whether the lake is known not to answer; then requests do not wait for it. */
   isLakeAway: () => boolean;
+  /** Calls the listener whenever published words changed, before a page shows them. */
+  onContentChange: (listener: () => void) => void;
   /** Folder of the disk cache; made when missing. */
   directory: string;
   /** Folder written at build (`build/bundled-content`), whose `images/` holds a rendering of each picture of the seed. */
@@ -51,7 +56,7 @@ export interface PicturesOptions {
 
 const maxCacheBytes = 512 * 1024 * 1024;
 
-/** How long it is remembered that the lake lacks a picture or that no page shows a part, because visitors may invent addresses. */
+/** How long it is remembered that the lake lacks a picture or that nothing shows a part, while no words change: visitors may invent addresses. */
 const memoryOfMisses = { forMilliseconds: 60_000, maxNames: 1_000 };
 
 /** Encoding is expensive: beyond this many at once a stand-in is served, so that a flood of requests cannot occupy the lake's processors. */
@@ -60,21 +65,27 @@ const maxRenderingsAtOnce = 32;
 /**
  * Makes pictures from the disk cache, otherwise from the lake, otherwise from another size on disk, otherwise from the bundled rendering.
  *
- * Only what pages show is rendered and stored, so that no visitor can displace real pictures. Of one original these are the whole and, for its middle
- * and for each field that shows it, one part for each of the pages' shapes and one as cropped; each in 6 widths and 4 formats.
+ * Only what pages and previews show is rendered and stored, so that no visitor can displace real pictures. Of one original these are the whole and, for
+ * its middle and for each field that shows it, one part for each of the pages' shapes and one as cropped; each in 6 widths and 4 formats.
  */
 export function createPictures({
   connection,
+  clientForStaff,
   isLakeAway,
+  onContentChange,
   directory,
   bundledDirectory,
   calls,
   log,
 }: PicturesOptions): Pictures {
   const cache = openPictureCache(directory, maxCacheBytes);
-  const shownParts = shownPartsIn(createSanityClient(connection), calls);
+  const shownParts = shownPartsIn({ client: createSanityClient(connection), clientForStaff, calls });
   const absentOriginals = rememberMisses(memoryOfMisses);
   const refusedParts = rememberMisses(memoryOfMisses);
+  onContentChange(() => {
+    absentOriginals.clear();
+    refusedParts.clear();
+  });
   const once = singleFlight<Picture | null>();
   let renderings = 0;
 

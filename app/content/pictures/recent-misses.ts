@@ -4,6 +4,8 @@ export interface RecentMisses {
   has(name: string): boolean;
   /** Remembers that a name was not found. */
   add(name: string): void;
+  /** Forgets all misses. */
+  clear(): void;
 }
 
 /** How long and how many misses are remembered. */
@@ -27,6 +29,9 @@ export function rememberMisses({ forMilliseconds, maxNames }: RecentMissesOption
       missedAt.set(name, Date.now());
       const [oldest] = missedAt.keys();
       if (missedAt.size > maxNames && oldest !== undefined) missedAt.delete(oldest);
+    },
+    clear() {
+      missedAt.clear();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
 import { singleFlight } from "../../../process-kit/single-flight.ts";
+import { createTurns } from "../../../process-kit/turns.ts";
 import type { OutsideCalls } from "../../gateways/outside-calls.ts";
 import { image, type Image } from "../queries/image.ts";
 import { assetToId, type PictureAsset } from "./picture-asset.ts";
@@ -11,8 +12,8 @@ import { pictureShapes, shownPart } from "./shown-part.ts";
 /** The parts of originals that pages show. */
 export interface ShownParts {
   /**
-   * Whether a page cuts this part out of this original: in one of the pages' shapes, around the crop and the hotspot of some document that
-   * shows it, or around its middle.
+   * Whether a page or a preview cuts this part out of this original: in one of the pages' shapes, around the crop and the hotspot of some document
+   * that shows it, or around its middle.
    *
    * @throws Error when the lake must be asked but cannot be reached or does not answer in 2 s
    */
@@ -21,7 +22,7 @@ export interface ShownParts {
 
 const patienceMilliseconds = 2_000;
 
-/** Every document that shows an original; also drafts when the client's token may read them, so that previews have their pictures. */
+/** Every document that shows an original, drafts and versions too where the client's token may read them. */
 const showingDocuments = "*[references($assetId)]";
 
 /** An image field as documents store it. */
@@ -31,27 +32,43 @@ const imageField = z.object({
   hotspot: z.unknown().optional(),
 });
 
+/** What {@link shownPartsIn} reads. */
+export interface ShownPartsSources {
+  /** The site's client: it reads what is published, and drafts as well with a hosted project's token. */
+  client: SanityClient;
+  /** Makes a client that reads drafts and versions too; rejects while there is none. Undefined where `client` reads all that previews show. */
+  clientForStaff: (() => Promise<SanityClient>) | undefined;
+  calls: OutsideCalls;
+}
+
 /**
  * Makes the lookup of shown parts in the lake. The lake is asked only about parts that are not around the original's middle, and by one query at a
- * time for each original, so that invented parts cannot flood it.
+ * time for each original, so that invented parts cannot flood it. What no published document shows is looked for in drafts and versions, for previews
+ * and shared drafts: one original at a time, because these queries wait in one line with those of staff.
  */
-export function shownPartsIn(client: SanityClient, calls: OutsideCalls): ShownParts {
-  const reader = client.withConfig({ perspective: "raw" });
+export function shownPartsIn({ client, clientForStaff, calls }: ShownPartsSources): ShownParts {
   const once = singleFlight<Image[]>();
+  const inTurn = createTurns({ atOnce: 1, waiting: Infinity });
 
-  async function placements(assetId: string): Promise<Image[]> {
+  async function placements(reader: SanityClient, assetId: string): Promise<Image[]> {
     const signal = AbortSignal.timeout(patienceMilliseconds);
-    const ask = () => reader.fetch<unknown>(showingDocuments, { assetId }, { signal });
+    const ask = () => reader.fetch<unknown>(showingDocuments, { assetId }, { perspective: "raw", signal });
     const documents = await calls.make("contentLake", "parts", ask);
     return imagesIn(documents).filter(({ asset }) => assetToId(asset) === assetId);
   }
 
+  async function unpublishedPlacements(assetId: string): Promise<Image[]> {
+    const reader = await clientForStaff?.().catch(() => undefined);
+    return (reader && (await inTurn(() => placements(reader, assetId)))) ?? [];
+  }
+
   return {
     async includes(asset, part) {
-      if (partsOf({ asset, alt: "", crop: null, hotspot: null }).some((shown) => isSamePart(shown, part))) return true;
+      const isCutBy = (placed: readonly Image[]) => placed.flatMap(partsOf).some((shown) => isSamePart(shown, part));
+      if (isCutBy([{ asset, alt: "", crop: null, hotspot: null }])) return true;
       const assetId = assetToId(asset);
-      const placed = await once(assetId, () => placements(assetId));
-      return placed.flatMap(partsOf).some((shown) => isSamePart(shown, part));
+      if (isCutBy(await once(assetId, () => placements(client, assetId)))) return true;
+      return isCutBy(await once(`unpublished ${assetId}`, () => unpublishedPlacements(assetId)));
     },
   };
 }
