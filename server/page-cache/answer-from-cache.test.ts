@@ -42,7 +42,7 @@ async function openCache({ validUntil }: { validUntil?: Date } = {}) {
     hostGuard: hostGuard(siteOrigin),
     urlGuard: urlLimits,
     hasSignedInHint: signedInHintFinder(siteOrigin),
-    isPreview: (cookies) => cookies === "preview",
+    isPreview: ({ headers }) => headers.cookie === "preview",
     onAnswer: (outcome) => outcomes.push(outcome),
   });
   const server = createHttpServer(everyHeader);

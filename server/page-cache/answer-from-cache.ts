@@ -6,6 +6,7 @@ import { isNamedIn } from "../../process-kit/http/if-none-match.ts";
 import type { AddressBook } from "../../app/content/addresses/address-book.ts";
 import type { Guard } from "../guards/guard.ts";
 import type { WholeHead } from "../../process-kit/http/http-server.ts";
+import type { IsPreview } from "../preview/create-preview.ts";
 import type { KeptPage, PageCache } from "./page-cache.ts";
 import { readingPageAt, type ReadingPage } from "./reading-page.ts";
 import { type Representation, representationFor } from "./representations.ts";
@@ -25,8 +26,8 @@ export interface AnswerFromCacheParts {
   /** Recognises addresses that exceed the limits, which are passed on. */
   urlGuard: Guard;
   hasSignedInHint: HasSignedInHint;
-  /** Recognises requests for a preview, by their `Cookie` header and target, which are passed on. */
-  isPreview: (cookies: string | undefined, target: string) => boolean;
+  /** Recognises requests for a preview, which are passed on. */
+  isPreview: IsPreview;
   /** Called for each answer. */
   onAnswer: (outcome: CacheOutcome, page: ReadingPage) => void;
 }
@@ -62,7 +63,7 @@ export function answerFromCache({
     const page = readingPageAt(url, hasSignedInHint(headers.cookie), addresses());
     const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
     const isRefused = () => hostGuard(incoming) ?? (url === page?.target ? undefined : urlGuard(incoming));
-    if (!page || hasBody || isRefused() || isPreview(headers.cookie, url)) {
+    if (!page || hasBody || isRefused() || isPreview(incoming)) {
       next();
       return;
     }

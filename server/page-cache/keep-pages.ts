@@ -10,6 +10,7 @@ import { signedInHintFinder } from "../../app/players/hint-cookie.ts";
 import { hostGuard } from "../guards/host.ts";
 import { urlLimits } from "../guards/url-limits.ts";
 import { createMetrics } from "../metrics/metrics.ts";
+import type { IsPreview } from "../preview/create-preview.ts";
 import type { RefusalPage } from "../refusal-pages.ts";
 import type { SharedContext } from "../shared-context.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
@@ -31,8 +32,8 @@ export interface KeptPagesParts {
   everyHeader: Readonly<Record<string, string>>;
   /** The registry of the metrics. */
   registry: Registry;
-  /** Recognises requests for a preview, by their `Cookie` header and target. */
-  isPreview: (cookies: string | undefined, target: string) => boolean;
+  /** Recognises requests for a preview. */
+  isPreview: IsPreview;
   log: Logger;
 }
 

@@ -1,3 +1,6 @@
+import type { IncomingMessage } from "node:http";
+
+import { shownPerspectiveHeader } from "../../app/content/preview/shown-perspective-header.ts";
 import type { Database } from "../../app/database/database.ts";
 import { createPreviewCookie } from "./preview-cookie.ts";
 import { createPreviewOverlay } from "./preview-overlay.ts";
@@ -14,9 +17,17 @@ export interface PreviewParts extends PreviewsParts {
 
 /** Previews, what opens them, and how a request for one is recognised. */
 export type Preview = PreviewRoutesParts & {
-  /** Whether a request is for a preview or a shared draft, by its `Cookie` header and target. */
-  isPreview: (cookies: string | undefined, target: string) => boolean;
+  isPreview: IsPreview;
 };
+
+/**
+ * Whether a request is for a preview or a shared draft, by its cookies and target, or asks as a page does that was one. Such a page is told that its
+ * preview has ended; to whoever has no preview that is one short answer, and nothing is drawn.
+ */
+export type IsPreview = (request: Pick<IncomingMessage, "headers" | "url">) => boolean;
+
+/** As Node spells it. */
+const shownPerspective = shownPerspectiveHeader.toLowerCase();
 
 /** Makes the process's previews and all that opens them. */
 export function createPreview({ database, keyFor, ...parts }: PreviewParts): Preview {
@@ -29,7 +40,9 @@ export function createPreview({ database, keyFor, ...parts }: PreviewParts): Pre
     sharedCookie,
     limits: createPreviewLimits(database, keyFor("limits")),
     overlay: createPreviewOverlay("build/preview"),
-    isPreview: (cookies, target) =>
-      cookie.read(cookies) !== undefined || sharedCookie.read(cookies, target) !== undefined,
+    isPreview: ({ headers, url = "" }) =>
+      headers[shownPerspective] !== undefined ||
+      cookie.read(headers.cookie) !== undefined ||
+      sharedCookie.read(headers.cookie, url) !== undefined,
   };
 }
