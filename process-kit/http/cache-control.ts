@@ -1,21 +1,38 @@
-/** How many seconds a shared cache keeps a reading page; then uses it while it fetches a newer one; then while this server fails. */
+/** How many seconds shared caches use a reading page unchecked; then CDNs use it while they fetch a newer one; and while this server fails. */
 const readingPageSeconds = { fresh: 10, revalidating: 60, failing: 86_400 };
 
+/** What caches may do with a reading page. */
+export interface ReadingPageControl {
+  /** `Cache-Control`, for browsers and for all shared caches that do not read the other. */
+  everyCache: string;
+  /** `CDN-Cache-Control` (RFC 9213), which CDNs that know it obey instead. */
+  contentDeliveryNetworks: string;
+}
+
 /**
- * A reading page. Browsers check it at each use; shared caches keep it for ten seconds, then a minute while they fetch a newer one, then a day while
- * this server fails (RFC 5861). Nobody answers with it after its validity.
+ * A reading page. Browsers check it at each use, and shared caches use it for ten seconds. CDNs then use it for a minute while they fetch a newer one, and
+ * for a day while this server fails (RFC 5861). Nobody answers with it after its validity.
+ *
+ * What is said to all has no directive about stale answers: browsers would obey it too, and show a published page to whoever has just opened a preview or
+ * logged in. Shared caches may not obey it beside `s-maxage` (RFC 9111, section 5.2.2.10).
  *
  * @param validSeconds for how many whole seconds the page is valid; Infinity when no end is known
  */
-export function readingPageControl(validSeconds: number): string {
+export function readingPageControl(validSeconds: number): ReadingPageControl {
   const fresh = Math.min(readingPageSeconds.fresh, validSeconds);
   const left = validSeconds - fresh;
   const revalidating = Math.min(readingPageSeconds.revalidating, left);
   const failing = Math.min(readingPageSeconds.failing, left);
-  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${revalidating}, stale-if-error=${failing}`;
+  return {
+    everyCache: `public, max-age=0, s-maxage=${fresh}`,
+    contentDeliveryNetworks: `public, max-age=${fresh}, stale-while-revalidate=${revalidating}, stale-if-error=${failing}`,
+  };
 }
 
-/** Every value of `Cache-Control` that the processes send (RFC 9111, section 5.2.2), by what it promises about the answer. */
+/**
+ * Every value of `Cache-Control` that the processes send (RFC 9111, section 5.2.2), by what it promises about the answer; of reading pages for anybody see
+ * {@link readingPageControl}.
+ */
 export const cacheControl = {
   /** Kept by nobody: refusals, listings that change, and what tools ask for. */
   unkept: "no-store",
@@ -25,8 +42,6 @@ export const cacheControl = {
   checked: "no-cache",
   /** As `checked`, by the visitor's own browser only: a reading page with the menu of a signed-in player. */
   checkedPersonal: "private, no-cache",
-  /** A reading page of which no end is known: see {@link readingPageControl}. */
-  readingPage: readingPageControl(Infinity),
   /** A stand-in for a picture that could not be had. */
   forOneMinute: "public, max-age=60",
   /** A file whose name stays when its content changes: icons, the speculation rules. */

@@ -86,34 +86,39 @@ export function answerFromCache({
 
 /** The heads of a cached page's answers in one encoding. */
 interface Heads {
-  /** Their `Cache-Control`. */
-  control: string;
+  /** For how many seconds the page was valid when they were made. */
+  validSeconds: number;
   whole: WholeHead;
   notModified: WholeHead;
 }
 
-function controlOf({ page, validUntil }: KeptPage): string {
-  if (page.signedIn) return cacheControl.checkedPersonal;
-  if (!validUntil) return cacheControl.readingPage;
-  return readingPageControl(Math.max(0, Math.floor((validUntil.getTime() - Date.now()) / 1_000)));
+const validSecondsOf = ({ validUntil }: KeptPage): number =>
+  validUntil ? Math.max(0, Math.floor((validUntil.getTime() - Date.now()) / 1_000)) : Infinity;
+
+/** What caches are told of a page, names and values in turn. */
+function controlsOf({ page }: KeptPage, validSeconds: number): readonly string[] {
+  if (page.signedIn) return ["Cache-Control", cacheControl.checkedPersonal];
+  const { everyCache, contentDeliveryNetworks } = readingPageControl(validSeconds);
+  return ["Cache-Control", everyCache, "CDN-Cache-Control", contentDeliveryNetworks];
 }
 
 /** Sends a cached page, or 304 when the visitor already has it; answers whether it was 304. */
 function sender(everyPagesHead: Readonly<WholeHead>) {
-  /** Every rendering has representations of its own, so a head is made once for each; near the end of its validity, once a second. */
+  /** Every rendering has representations of its own, so a head is made once for each; of a page whose validity ends, once a second. */
   const made = new WeakMap<Representation, Heads>();
 
   const headsOf = (kept: KeptPage, representation: Representation): Heads => {
-    const control = controlOf(kept);
+    const validSeconds = validSecondsOf(kept);
     const known = made.get(representation);
-    if (known?.control === control) return known;
+    if (known?.validSeconds === validSeconds) return known;
     const { policy } = kept;
     const { bytes, etag, encoding } = representation;
-    const notModified = [...everyPagesHead, "Content-Security-Policy", policy, "Cache-Control", control, "ETag", etag];
+    const controls = controlsOf(kept, validSeconds);
+    const notModified = [...everyPagesHead, "Content-Security-Policy", policy, ...controls, "ETag", etag];
     const whole = [...notModified, "Content-Type", "text/html; charset=utf-8", "Content-Length", String(bytes.length)];
     whole.push("Speculation-Rules", speculationRules);
     if (encoding !== "identity") whole.push("Content-Encoding", encoding);
-    const heads = { control, whole, notModified };
+    const heads = { validSeconds, whole, notModified };
     made.set(representation, heads);
     return heads;
   };
