@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { bonusCodeProblem } from "../content/bonus-code-problem.ts";
+import { optionalWord } from "../content/queries/fields.ts";
 import { href as safeHref, optionalHref as optionalSafeHref } from "../content/queries/href.ts";
 import { image, imageProjection, optionalImage } from "../content/queries/image.ts";
 import { linkedPage as pageLinkedTo, linkedPageSelection } from "../content/queries/linked-page.ts";
@@ -20,9 +21,9 @@ interface Length {
 export const label = (description: string, { maxCharacters }: Length = { maxCharacters: 80 }) =>
   z.string().register(editing, { kind: "label", description, maxCharacters, optional: false });
 
-/** The same, optional. */
+/** The same, optional; null also where nobody sees anything of it. */
 export const optionalLabel = (description: string, { maxCharacters }: Length = { maxCharacters: 80 }) =>
-  z.string().nullable().register(editing, { kind: "label", description, maxCharacters, optional: true });
+  optionalWord.clone().register(editing, { kind: "label", description, maxCharacters, optional: true });
 
 /** A bonus code, as players type it. */
 export const bonusCode = (description: string) =>

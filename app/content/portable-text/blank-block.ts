@@ -1,7 +1,5 @@
+import { isBlankText } from "../blank-text.ts";
 import { isObject } from "../is-object.ts";
-
-/** What the eye sees in a text: spaces and characters without width, such as joiners, are nothing. */
-const visible = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
 
 /** Whether a block of rich text has words and none of them can be seen: editors leave such paragraphs and headings where they press Enter twice. */
 export const isBlankBlock = (block: unknown): boolean =>
@@ -11,4 +9,4 @@ export const isBlankBlock = (block: unknown): boolean =>
 const isBlankSpan = (span: unknown): boolean =>
   isObject(span) &&
   (span["_type"] ?? "span") === "span" &&
-  !(typeof span["text"] === "string" && visible.test(span["text"]));
+  !(typeof span["text"] === "string" && !isBlankText(span["text"]));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { blockList } from "../../blocks/block-list.ts";
 import * as declarations from "../../blocks/blocks.ts";
 import { fixedPage, type FixedPage } from "../addresses/fixed-pages.ts";
-import { restatableWord } from "./fields.ts";
+import { optionalWord, restatableWord } from "./fields.ts";
 import { optionalClaimableImage } from "./image.ts";
 import { documentQuery, type PageQuery } from "./page-query.ts";
 import { asking } from "./selection.ts";
@@ -14,7 +14,7 @@ const composedPage = z.object({
   lead: restatableWord,
   /** Where it is missing, or a part of it, title and lead take its place. */
   seo: z
-    .object({ title: z.string().nullable(), description: z.string().nullable(), picture: optionalClaimableImage })
+    .object({ title: optionalWord, description: optionalWord, picture: optionalClaimableImage })
     .nullable()
     .register(asking, { selection: seoProjection }),
   /** Whether search engines are asked not to list the page. */

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, type PreviewConfig } from "sanity";
 import { knownTokens } from "../tokens/known-tokens.ts";
 import { fields, type FieldMaker, type FieldTree } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** The items of a list, and their number. */
 interface ListOptions {
@@ -83,6 +84,8 @@ export function lines(description: string, problem?: (text: string) => string | 
         defineArrayMember({
           type: "string",
           validation: (rule) => [
+            rule.required().error("An item is empty. Write words, or remove it."),
+            rule.custom(visibleText),
             rule.custom(knownTokens([])),
             rule.custom((text) => (text && problem ? (problem(text) ?? true) : true)),
           ],

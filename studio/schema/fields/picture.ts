@@ -6,6 +6,7 @@ import type { FieldMaker } from "./fields.ts";
 import { outdatedDescription } from "./outdated-description.ts";
 import { acceptedPictures, type PictureLimits, pictureProblem, readableOnPhones } from "./picture-problem.ts";
 import { titleOf } from "./title-of.ts";
+import { visibleText } from "./visible-text.ts";
 
 const alternativeText = defineField({
   name: "alt",
@@ -14,6 +15,7 @@ const alternativeText = defineField({
   type: "string",
   validation: (rule) => [
     rule.max(200).error("Please keep the description to one sentence of at most 200 characters."),
+    rule.custom(visibleText),
     rule.custom(knownTokens([])),
   ],
 });

@@ -5,6 +5,7 @@ import { knownTokens, namedAmounts } from "../tokens/known-tokens.ts";
 import { tokensIn } from "../tokens/tokens.ts";
 import type { FieldMaker } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** A text's maximum length, and whether it is optional. */
 interface TextOptions {
@@ -89,6 +90,7 @@ function checks(rule: StringRule, { title, description, maxCharacters, optional,
     rule
       .max(maxCharacters)
       .error(`Please keep “${title}” to ${maxCharacters} characters: longer text does not fit where it is shown.`),
+    rule.custom(visibleText),
     rule.custom(knownTokens(tokensIn(description))),
     rule.custom(namedAmounts).warning(),
     ...(problem ? [rule.custom<string>((text) => (text ? (problem(text) ?? true) : true))] : []),

@@ -6,6 +6,7 @@ import { choice } from "../fields/choice.ts";
 import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { message } from "../fields/text.ts";
+import { visibleText } from "../fields/visible-text.ts";
 import { key } from "./figure-key.ts";
 
 const title = (name: string) =>
@@ -14,7 +15,7 @@ const title = (name: string) =>
     title: "Name",
     description: "What the number is, in a few words.",
     type: "string",
-    validation: (rule) => rule.required().error("Say what the number is."),
+    validation: (rule) => [rule.required().error("Say what the number is."), rule.custom(visibleText)],
   });
 
 const amount = (shown: string) => (name: string) =>

@@ -4,6 +4,7 @@ import { defineField, defineType, type SanityClient, type SanityDocument } from 
 import { indianTime } from "../../indian-time.ts";
 import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
+import { visibleText } from "../fields/visible-text.ts";
 import { isNoProposal } from "../other-documents.ts";
 import { publishedId } from "../published-id.ts";
 import { otherWithSameCode } from "./same-code.ts";
@@ -15,7 +16,7 @@ const title = (name: string) =>
     title: "Name",
     description: "What staff call it, as in “Diwali 2027”. Visitors never see it.",
     type: "string",
-    validation: (rule) => rule.required().error("Say what the campaign is."),
+    validation: (rule) => [rule.required().error("Say what the campaign is."), rule.custom(visibleText)],
   });
 
 /** GROQ: the promotions of a campaign that have a code, drafts included and proposals not. */

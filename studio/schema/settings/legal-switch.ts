@@ -2,6 +2,7 @@ import { WarningOutlineIcon } from "@sanity/icons";
 import { defineArrayMember, defineField, defineType } from "sanity";
 
 import { language } from "../fields/language.ts";
+import { visibleText } from "../fields/visible-text.ts";
 
 /**
  * Hides everything that content marks as a real-money claim, and all offers, on every page. A separate document, because not everyone who may publish
@@ -28,7 +29,16 @@ export const legalSwitch = defineType({
       description:
         "Words or phrases by which the claims report finds a claim, besides bonus, prize, jackpot and the like, which it knows: the name of an event, a word of another language.",
       type: "array",
-      of: [defineArrayMember({ type: "string", validation: (rule) => rule.max(60) })],
+      of: [
+        defineArrayMember({
+          type: "string",
+          validation: (rule) => [
+            rule.required().error("A word is empty. Write it, or remove it."),
+            rule.max(60),
+            rule.custom(visibleText),
+          ],
+        }),
+      ],
       options: { layout: "tags" },
       validation: (rule) => [
         rule.unique().error("This word is listed already."),
