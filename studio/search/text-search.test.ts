@@ -37,7 +37,7 @@ function lakeOf(documents: Map<string, Stored>) {
   const fetch = (query: string, parameters: unknown): Promise<unknown> => {
     if (query.includes("legalSettings"))
       return Promise.resolve({
-        restrictedStates: [],
+        restrictedStates: ["Assam"],
         listConjunction: "and",
         contact: { supportEmail: "support@example.com" },
         offerFigures: [{ key: "welcome-bonus", amount, unit: "rupees", grouped: false }],

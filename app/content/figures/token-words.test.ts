@@ -30,10 +30,16 @@ test("the support address is the one of the contact block", () => {
 });
 
 test.each([
-  [[], ""],
   [["Assam"], "Assam"],
   [["Assam", "Odisha"], "Assam and Odisha"],
   [["Telangana", "Assam", "Odisha"], "Telangana, Assam and Odisha"],
+  [["Telangana", "Assam", ""], "Telangana and Assam"],
+  [[" ", "Telangana", "\u200B", "Assam"], "Telangana and Assam"],
+  [["Assam", "\u00A0"], "Assam"],
 ])("the restricted states %j read as “%s”", (restrictedStates, words) => {
   expect(tokenWords({ ...settings, restrictedStates }).get("restricted-states")).toBe(words);
+});
+
+test.each([[[]], [[""]], [[" ", "\u200B"]]])("facts that name no state are refused: %j", (restrictedStates) => {
+  expect(() => tokenWords({ ...settings, restrictedStates })).toThrow("names no state");
 });

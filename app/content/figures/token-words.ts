@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { isBlankText } from "../blank-text.ts";
 import { tokenBegins } from "../preview/token-begins.ts";
 import { figure } from "./figure.ts";
 import { spellFigure } from "./spell-figure.ts";
@@ -8,7 +9,8 @@ import { spellFigure } from "./spell-figure.ts";
 const tokenSources = z.object({
   offerFigures: z.array(figure),
   ruleFigures: z.array(figure),
-  restrictedStates: z.array(z.string()),
+  // Without a state no page could say where nobody may play: visitors keep the words that name them.
+  restrictedStates: z.array(z.string()).refine((names) => !names.every(isBlankText), "names no state"),
   listConjunction: z.string(),
   contact: z.object({ supportEmail: z.string() }),
 });
@@ -18,10 +20,13 @@ const tokenSources = z.object({
  * figures with one name legal's is used, so that none of marketing's changes a rule or a fact.
  *
  * @param settings the settings as the lake answered them
- * @throws z.ZodError when the settings lack what the tokens need
+ * @throws z.ZodError when the settings lack what the tokens need, or name no restricted state
  */
-export function tokenWords(settings: unknown): ReadonlyMap<string, string> {
-  const { offerFigures, ruleFigures, restrictedStates, listConjunction, contact } = tokenSources.parse(settings);
+export const tokenWords = (settings: unknown): ReadonlyMap<string, string> => wordsOf(tokenSources.parse(settings));
+
+/** The same of settings that were read already; they may name no state. */
+export function wordsOf(sources: z.output<typeof tokenSources>): ReadonlyMap<string, string> {
+  const { offerFigures, ruleFigures, restrictedStates, listConjunction, contact } = sources;
   return new Map([
     ...[...offerFigures, ...ruleFigures].flatMap((it): [string, string][] => {
       const { withUnit, bare } = spellFigure(it);
@@ -36,8 +41,9 @@ export function tokenWords(settings: unknown): ReadonlyMap<string, string> {
   ]);
 }
 
-/** `Assam`, `Assam and Odisha`, `Telangana, Assam and Odisha`. */
-function listOf(names: readonly string[], conjunction: string): string {
+/** `Assam`, `Assam and Odisha`, `Telangana, Assam and Odisha`. An item that nobody sees is none. */
+function listOf(items: readonly string[], conjunction: string): string {
+  const names = items.filter((item) => !isBlankText(item));
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }

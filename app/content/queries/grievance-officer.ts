@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { isBlankText } from "../blank-text.ts";
 import { emailAddress } from "../email-address.ts";
 
 /** GROQ of the officer for complaints. */
@@ -12,7 +13,8 @@ export const grievanceOfficer = z.object({
   name: z.string(),
   role: z.string(),
   company: z.string(),
-  addressLines: z.array(z.string()),
+  /** A line that nobody sees is none. */
+  addressLines: z.array(z.string()).transform((lines) => lines.filter((line) => !isBlankText(line))),
   country: z.string(),
   email: emailAddress,
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { figure } from "../figures/figure.ts";
 import { replaceTokens } from "../figures/replace-tokens.ts";
-import { tokenWords } from "../figures/token-words.ts";
+import { wordsOf } from "../figures/token-words.ts";
 import { grievanceOfficer, grievanceOfficerProjection } from "./grievance-officer.ts";
 import { day, instant } from "./instant.ts";
 import { pageQuery } from "./page-query.ts";
@@ -57,7 +57,7 @@ const wordsOfItsDay = z.object({
 /** Replaces a version's tokens by their values at its publication; unknown tokens stay. */
 export function filledAsOnItsDay(version: unknown): unknown {
   const { figures, restrictedStates, listConjunction, supportEmail } = wordsOfItsDay.parse(version);
-  const words = tokenWords({
+  const words = wordsOf({
     offerFigures: [],
     ruleFigures: figures ?? [],
     restrictedStates: restrictedStates ?? [],

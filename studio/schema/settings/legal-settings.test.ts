@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
+import { isBlankText } from "../../../app/content/blank-text.ts";
 import { replaceTokens } from "../../../app/content/figures/replace-tokens.ts";
 import { tokenWords } from "../../../app/content/figures/token-words.ts";
 import { grievanceOfficer } from "../../../app/content/queries/grievance-officer.ts";
@@ -54,6 +55,14 @@ test.each([
   { email: "support@example.com " },
   { addressLine: "Plot {12}" },
   { addressLine: "Plot {12" },
+  { addressLine: "" },
+  { addressLine: " " },
+  { addressLine: "\u200B" },
+  { restrictedStates: [""] },
+  { restrictedStates: [" "] },
+  { restrictedStates: ["Telangana", "Assam", ""] },
+  { restrictedStates: ["Telangana", "\u00A0\u200B", "Assam"] },
+  { listConjunction: " " },
   { restrictedStates: ["Assam {all}"] },
   { restrictedStates: ["Assam {minimum-age}"] },
   { listConjunction: "{and}" },
@@ -75,7 +84,7 @@ test.each([{ email: "o'neill+play@example.co.in" }, { addressLine: "{minimum-age
   },
 );
 
-test("whatever legal facts the Studio takes, the site shows without braces", async () => {
+test("whatever legal facts the Studio takes, the site shows without braces and gaps", async () => {
   const piece = fc.constantFrom(
     "a",
     "B",
@@ -91,7 +100,9 @@ test("whatever legal facts the Studio takes, the site shows without braces", asy
     "/",
     "{",
     "}",
+    "",
     " ",
+    "\u200B",
     "é",
     "minimum-age",
     "example.com",
@@ -109,7 +120,10 @@ test("whatever legal facts the Studio takes, the site shows without braces", asy
   });
   await fc.assert(
     fc.asyncProperty(facts, async (some) => {
-      if ((await complaints(some)).length === 0) expect(read(some)).not.toMatch(/[{}]/);
+      if ((await complaints(some)).length > 0) return;
+      expect(read(some)).not.toMatch(/[{}]/);
+      for (const words of [...some.restrictedStates, some.listConjunction, some.addressLine])
+        expect(isBlankText(words), JSON.stringify(words)).toBe(false);
     }),
     { numRuns: 150 },
   );
