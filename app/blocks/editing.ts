@@ -15,7 +15,11 @@ export type Editing = { description: string } & (
       /** Says what is wrong with what an editor has typed; undefined when nothing is. */
       problem: (text: string) => string | undefined;
     }
-  | { kind: "href"; optional: boolean }
+  | {
+      kind: "href";
+      /** The field beside it with the words of an optional link; undefined for a required one. */
+      wordsOfOptional: string | undefined;
+    }
   | { kind: "picture"; optional: boolean }
   | { kind: "suit" }
   | {

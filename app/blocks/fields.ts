@@ -55,11 +55,16 @@ export const notation = <Meaning>(description: string, read: (text: string) => N
 
 /** The target of a link. */
 export const href = (description: string) =>
-  safeHref.clone().register(editing, { kind: "href", description, optional: false });
+  safeHref.clone().register(editing, { kind: "href", description, wordsOfOptional: undefined });
 
-/** The target of an optional link. */
-export const optionalHref = (description: string) =>
-  optionalSafeHref.clone().register(editing, { kind: "href", description, optional: true });
+/**
+ * The target of an optional link.
+ *
+ * @param description where it leads, for editors
+ * @param words the optional label beside it that has the link's words: both are filled in, or neither
+ */
+export const optionalHref = (description: string, words: string) =>
+  optionalSafeHref.clone().register(editing, { kind: "href", description, wordsOfOptional: words });
 
 /** The id of a part of the page, unique on it; it can be generated from the field beside it that is named. */
 export const anchorOf = (source: string) =>

@@ -22,7 +22,7 @@ export const heroBlock = block(
     headline: restatable(label("The largest words of the page.", { maxCharacters: 40 })),
     text: restatable(message("One or two sentences below the headline.")),
     buttonLabel: optionalLabel("The words on a button, if there is one.", { maxCharacters: 30 }),
-    buttonHref: optionalHref("Where the button leads."),
+    buttonHref: optionalHref("Where the button leads.", "buttonLabel"),
     note: optionalLabel("Small, below the button: who may play, until when.", { maxCharacters: 200 }),
     picture: picture("Beside the words, and below them on phones. At least 1,200 pixels wide looks sharp everywhere."),
   },

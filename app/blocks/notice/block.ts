@@ -18,6 +18,6 @@ export const noticeBlock = block(
   {
     text: message("What everybody should know.", { maxCharacters: 300 }),
     linkLabel: optionalLabel("The words of a link below, if it needs one.", { maxCharacters: 40 }),
-    href: optionalHref("Where the link leads."),
+    href: optionalHref("Where the link leads.", "linkLabel"),
   },
 );

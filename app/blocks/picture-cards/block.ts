@@ -37,7 +37,7 @@ export const pictureCardsBlock = block(
         linkLabel: label("The words a visitor clicks; they should make sense when read alone.", { maxCharacters: 40 }),
         href: href("Where the link leads."),
         secondLinkLabel: optionalLabel("A second link, if the card needs one.", { maxCharacters: 40 }),
-        secondHref: optionalHref("Where the second link leads."),
+        secondHref: optionalHref("Where the second link leads.", "secondLinkLabel"),
         picture: optionalPicture("Shown above the title. Usually decoration."),
       },
     ),

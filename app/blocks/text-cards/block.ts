@@ -31,6 +31,6 @@ export const textCardsBlock = block(
       },
     ),
     linkLabel: optionalLabel("The words of a link below, if there is one.", { maxCharacters: 40 }),
-    href: optionalHref("Where the link leads."),
+    href: optionalHref("Where the link leads.", "linkLabel"),
   },
 );

@@ -36,19 +36,26 @@ function fieldTree(parsers: Parsers): FieldTree {
     const field = asking.get(parser)?.restatable ? editing.get(parser) : undefined;
     return field?.kind === "label" || field?.kind === "message" ? [[name, field] as const] : [];
   });
+  const targets = new Map(filledIn.map(([name, parser]) => [wordsOf(parser), name]));
   return {
-    ...Object.fromEntries(filledIn.map(([name, parser]) => [name, () => blockField(name, parser)])),
+    ...Object.fromEntries(filledIn.map(([name, parser]) => [name, () => blockField(name, parser, targets.get(name))])),
     ...(restatable.length > 0 && { withoutClaims: withoutClaims(Object.fromEntries(restatable)) }),
   };
 }
 
-function blockField(name: string, parser: Parser): FieldDefinition {
+/** The name of the field with the words of an optional link; undefined for every other field. */
+function wordsOf(parser: Parser): string | undefined {
+  const field = editing.get(parser);
+  return field?.kind === "href" ? field.wordsOfOptional : undefined;
+}
+
+function blockField(name: string, parser: Parser, target: string | undefined): FieldDefinition {
   const field = editing.get(parser);
   if (!field) throw new Error(`app/blocks: the field ${name} is not made by fields.ts, so editors cannot fill it in.`);
   const { description } = field;
   switch (field.kind) {
     case "label":
-      return label(description, field)(name);
+      return label(description, { ...field, target })(name);
     case "message":
       return message(description, field)(name);
     case "text":
@@ -56,7 +63,10 @@ function blockField(name: string, parser: Parser): FieldDefinition {
     case "notation":
       return notation(name, field);
     case "href":
-      return { ...(field.optional ? optionalHref : href)(name), description };
+      return {
+        ...(field.wordsOfOptional === undefined ? href : optionalHref(field.wordsOfOptional))(name),
+        description,
+      };
     case "picture":
       return (field.optional ? optionalPicture : picture)(description)(name);
     case "suit":

@@ -1,7 +1,8 @@
 import { defineField, type StringRule } from "sanity";
 
-import type { FieldMaker } from "./fields.ts";
 import { linkProblem } from "../addresses/dead-link.ts";
+import type { FieldMaker } from "./fields.ts";
+import { hasWords } from "./half-link.ts";
 import { titleOf } from "./title-of.ts";
 
 const description =
@@ -20,6 +21,18 @@ export const href: FieldMaker = (name) =>
     validation: (rule) => [rule.required().error("Please say where the link leads."), isGood(rule)],
   });
 
-/** The same, for an optional link. */
-export const optionalHref: FieldMaker = (name) =>
-  defineField({ name, title: titleOf(name), description, type: "string", validation: isGood });
+/**
+ * The same, for an optional link.
+ *
+ * @param words the name of the field beside it that has the link's words
+ */
+export function optionalHref(words: string): FieldMaker {
+  return (name) =>
+    defineField({
+      name,
+      title: titleOf(name),
+      description,
+      type: "string",
+      validation: (rule) => [isGood(rule), rule.custom(hasWords(words))],
+    });
+}

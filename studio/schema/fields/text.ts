@@ -4,6 +4,7 @@ import { TextWithFigures } from "../../figures/text-with-figures.tsx";
 import { knownTokens, namedAmounts } from "../tokens/known-tokens.ts";
 import { tokensIn } from "../tokens/tokens.ts";
 import type { FieldMaker } from "./fields.ts";
+import { leadSomewhere } from "./half-link.ts";
 import { titleOf } from "./title-of.ts";
 import { visibleText } from "./visible-text.ts";
 
@@ -15,6 +16,8 @@ interface TextOptions {
   optional?: boolean | ((document: ValidationContext["document"]) => boolean);
   /** Says what else is wrong with a text; undefined when nothing is. */
   problem?: ((text: string) => string | undefined) | undefined;
+  /** The name of the field beside it with the target of an optional link whose words this text is. */
+  target?: string | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ interface TextOptions {
  */
 export function label(
   description: string,
-  { maxCharacters = 80, optional = false, problem }: TextOptions = {},
+  { maxCharacters = 80, optional = false, problem, target }: TextOptions = {},
 ): FieldMaker {
   return (name) =>
     defineField({
@@ -41,6 +44,7 @@ export function label(
           maxCharacters,
           optional: isOptional(optional, context),
           problem,
+          target,
         }),
     });
 }
@@ -52,7 +56,7 @@ export function label(
  */
 export function message(
   description: string,
-  { maxCharacters = 300, optional = false, problem }: TextOptions = {},
+  { maxCharacters = 300, optional = false, problem }: Omit<TextOptions, "target"> = {},
 ): FieldMaker {
   return (name) =>
     defineField({
@@ -79,12 +83,16 @@ interface Checks {
   maxCharacters: number;
   optional: boolean;
   problem: TextOptions["problem"];
+  target?: TextOptions["target"];
 }
 
 const isOptional = (optional: NonNullable<TextOptions["optional"]>, context: ValidationContext | undefined): boolean =>
   typeof optional === "function" ? optional(context?.document) : optional;
 
-function checks(rule: StringRule, { title, description, maxCharacters, optional, problem }: Checks): StringRule[] {
+function checks(
+  rule: StringRule,
+  { title, description, maxCharacters, optional, problem, target }: Checks,
+): StringRule[] {
   return [
     ...(optional ? [] : [rule.required().error(`“${title}” can’t be empty.`)]),
     rule
@@ -94,5 +102,6 @@ function checks(rule: StringRule, { title, description, maxCharacters, optional,
     rule.custom(knownTokens(tokensIn(description))),
     rule.custom(namedAmounts).warning(),
     ...(problem ? [rule.custom<string>((text) => (text ? (problem(text) ?? true) : true))] : []),
+    ...(target === undefined ? [] : [rule.custom(leadSomewhere(target))]),
   ];
 }

@@ -45,8 +45,12 @@ const navigation = {
       maxCharacters: 200,
       optional: true,
     }),
-    linkLabel: label("The words of a link after the text, if it needs one.", { maxCharacters: 40, optional: true }),
-    href: optionalHref,
+    linkLabel: label("The words of a link after the text, if it needs one.", {
+      maxCharacters: 40,
+      optional: true,
+      target: "href",
+    }),
+    href: optionalHref("linkLabel"),
   }),
 };
 
