@@ -331,6 +331,20 @@ test("the code of a bonus code goes with the legal switch when it alone is a cla
   expect(drawn).toContain("Our gift for the festival");
 });
 
+test.each([[{ claim: false }], [{ claim: false, label: "", code: " " }], [null]])(
+  "a bonus code without its code is drawn as its words alone: %j",
+  async (coupon) => {
+    const drawn = await html({ bonusCodeBlock: { coupon } }, { only: "bonusCodeBlock" });
+    expect(drawn).toContain("Our gift for the festival");
+    expect(drawn).not.toContain('class="bonus-code"');
+  },
+);
+
+test("an optional text of which nobody sees anything is as if it were not there", async () => {
+  const drawn = await html({ textBlock: { heading: "\u200B " } }, { only: "textBlock" });
+  expect(drawn).not.toContain("<h2");
+});
+
 test.each([
   ["2026-11-07T23:59:59.999+05:30", false],
   ["2026-11-08T00:00:00.000+05:30", true],

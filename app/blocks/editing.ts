@@ -66,6 +66,7 @@ export const editing = z.registry<Editing>();
 
 /** The fields of a group, or of a list's items without their key. */
 export function itemFields(parser: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
+  if (parser instanceof z.ZodPreprocess) return itemFields(parser.out);
   if (parser instanceof z.ZodPipe) return itemFields(parser.in);
   if (parser instanceof z.ZodNullable) return itemFields(parser.unwrap());
   if (parser instanceof z.ZodArray) return itemFields(parser.element);

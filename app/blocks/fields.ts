@@ -10,6 +10,7 @@ import { richText } from "../content/queries/rich-text.ts";
 import { anchor } from "../content/queries/section.ts";
 import { asking, selectionOf } from "../content/queries/selection.ts";
 import { editing } from "./editing.ts";
+import { isEmptyGroup } from "./is-empty-group.ts";
 import type { Notation } from "./notation.ts";
 
 /** How long a text may be, in characters, to fit where it is shown. */
@@ -133,12 +134,15 @@ function itemOf<Fields extends z.ZodRawShape>(fields: Fields, { mayBeClaims = fa
   return mayBeClaims ? item.register(asking, { besides: "claim" }) : item;
 }
 
-/** Fields that belong together, as a whole optional. */
+/** Fields that belong together, as a whole optional: null also while none of them has a value. */
 export const group = <Fields extends z.ZodRawShape>(
   description: string,
   fields: Fields,
   { mayBeClaim = false }: GroupOptions = {},
-) => groupOf(fields, mayBeClaim).nullable().register(editing, { kind: "group", description, mayBeClaim });
+) =>
+  z
+    .preprocess((value) => (isEmptyGroup(value) ? null : value), groupOf(fields, mayBeClaim).nullable())
+    .register(editing, { kind: "group", description, mayBeClaim });
 
 /** How a group is hidden. */
 interface GroupOptions {

@@ -14,6 +14,11 @@ test("every field that a parser reads is selected, also in lists and in optional
   expect(selectionOf(parser)).toBe("{title, errors{nameTooLong}, links[]{label}}");
 });
 
+test("what a parser makes ready before it reads changes nothing of what is asked for", () => {
+  const parser = z.object({ coupon: z.preprocess((value) => value, z.object({ code: word }).nullable()) });
+  expect(selectionOf(parser)).toBe("{coupon{code}}");
+});
+
 test("fields that only the claims filter reads are selected too, also in an extended document", () => {
   const document = z.object({ title: restatableWord, cards: z.array(mayBeClaim({ heading: word })) });
   expect(selectionOf(document.extend({ note: word }))).toBe(

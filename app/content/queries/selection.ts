@@ -22,6 +22,7 @@ export function selectionOf(parser: z.core.$ZodType): string {
   if (parser instanceof z.ZodObject) return `{${fieldsOf(parser).join(", ")}}`;
   if (parser instanceof z.ZodArray) return `[]${selectionOf(parser.element)}`;
   if (parser instanceof z.ZodNullable) return selectionOf(parser.unwrap());
+  if (parser instanceof z.ZodPreprocess) return selectionOf(parser.out);
   if (parser instanceof z.ZodPipe) return selectionOf(parser.in);
   return "";
 }

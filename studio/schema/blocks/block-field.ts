@@ -1,6 +1,7 @@
-import { defineArrayMember, defineField, type FieldDefinition } from "sanity";
+import { defineArrayMember, defineField, type FieldDefinition, type ValidationContext } from "sanity";
 
 import { type Editing, editing, itemFields } from "../../../app/blocks/editing.ts";
+import { isEmptyGroup } from "../../../app/blocks/is-empty-group.ts";
 import { asking } from "../../../app/content/queries/selection.ts";
 import { linkedPage } from "../addresses/linked-page.ts";
 import { addressPart } from "../fields/address-part.ts";
@@ -30,7 +31,7 @@ type Parsers = Readonly<Record<string, Parser>>;
 type FieldOf<Kind extends Editing["kind"]> = Extract<Editing, { kind: Kind }>;
 
 /** The fields that editors fill in, and the alternatives of those that may be claims. */
-function fieldTree(parsers: Parsers): FieldTree {
+function fieldTree(parsers: Parsers, mayBeEmpty: MayBeEmpty = () => false): FieldTree {
   const filledIn = Object.entries(parsers).filter(([, parser]) => editing.get(parser)?.kind !== "automatic");
   const restatable = filledIn.flatMap(([name, parser]) => {
     const field = asking.get(parser)?.restatable ? editing.get(parser) : undefined;
@@ -38,7 +39,12 @@ function fieldTree(parsers: Parsers): FieldTree {
   });
   const targets = new Map(filledIn.map(([name, parser]) => [wordsOf(parser), name]));
   return {
-    ...Object.fromEntries(filledIn.map(([name, parser]) => [name, () => blockField(name, parser, targets.get(name))])),
+    ...Object.fromEntries(
+      filledIn.map(([name, parser]) => [
+        name,
+        () => blockField(name, parser, { target: targets.get(name), mayBeEmpty }),
+      ]),
+    ),
     ...(restatable.length > 0 && { withoutClaims: withoutClaims(Object.fromEntries(restatable)) }),
   };
 }
@@ -49,15 +55,25 @@ function wordsOf(parser: Parser): string | undefined {
   return field?.kind === "href" ? field.wordsOfOptional : undefined;
 }
 
-function blockField(name: string, parser: Parser, target: string | undefined): FieldDefinition {
+/** Whether a required text may be empty all the same. */
+type MayBeEmpty = (context: ValidationContext) => boolean;
+
+/** What the fields beside a field, and the group that it is in, say of it. */
+interface Around {
+  /** The name of the field with the target of the link whose words the field has. */
+  target: string | undefined;
+  mayBeEmpty: MayBeEmpty;
+}
+
+function blockField(name: string, parser: Parser, { target, mayBeEmpty }: Around): FieldDefinition {
   const field = editing.get(parser);
   if (!field) throw new Error(`app/blocks: the field ${name} is not made by fields.ts, so editors cannot fill it in.`);
   const { description } = field;
   switch (field.kind) {
     case "label":
-      return label(description, { ...field, target })(name);
+      return label(description, { ...field, optional: field.optional || mayBeEmpty, target })(name);
     case "message":
-      return message(description, field)(name);
+      return message(description, { ...field, optional: field.optional || mayBeEmpty })(name);
     case "text":
       return formatted(description)(name);
     case "notation":
@@ -73,7 +89,7 @@ function blockField(name: string, parser: Parser, target: string | undefined): F
       return suit(name);
     case "group":
       return optionalGroup(description, {
-        ...fieldTree(itemFields(parser)),
+        ...fieldTree(itemFields(parser), ({ parent }) => isEmptyGroup(parent)),
         ...(field.mayBeClaim && { claim }),
       })(name);
     case "links":

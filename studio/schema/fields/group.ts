@@ -17,7 +17,7 @@ export function group(description: string, tree: FieldTree): FieldMaker {
     });
 }
 
-/** The same, optional: its fields are required only once an editor has opened it. */
+/** The same, optional: its fields are checked only once the document has it. */
 export function optionalGroup(description: string, tree: FieldTree): FieldMaker {
   return (name) =>
     defineField({

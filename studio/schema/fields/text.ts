@@ -12,8 +12,8 @@ import { visibleText } from "./visible-text.ts";
 interface TextOptions {
   /** The maximum length, in characters, that fits where the text is shown. */
   maxCharacters?: number;
-  /** Whether the text may be empty; a function where it may be in some documents only. */
-  optional?: boolean | ((document: ValidationContext["document"]) => boolean);
+  /** Whether the text may be empty; a function where it may be in some documents or groups only. */
+  optional?: boolean | ((context: ValidationContext) => boolean);
   /** Says what else is wrong with a text; undefined when nothing is. */
   problem?: ((text: string) => string | undefined) | undefined;
   /** The name of the field beside it with the target of an optional link whose words this text is. */
@@ -87,7 +87,7 @@ interface Checks {
 }
 
 const isOptional = (optional: NonNullable<TextOptions["optional"]>, context: ValidationContext | undefined): boolean =>
-  typeof optional === "function" ? optional(context?.document) : optional;
+  typeof optional === "function" ? context !== undefined && optional(context) : optional;
 
 function checks(
   rule: StringRule,

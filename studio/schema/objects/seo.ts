@@ -18,7 +18,7 @@ const picture: FieldMaker = (name) => ({
 });
 
 /** A composed page's own title and lead stand in for what is empty. */
-const optional = (document: ValidationContext["document"]): boolean => document?._type === "page";
+const optional = ({ document }: ValidationContext): boolean => document?._type === "page";
 
 /** The texts, which have the same length without claims. */
 const texts = {
