@@ -26,8 +26,9 @@ test("a text has its figures written out, and says where it stands", () => {
   });
 });
 
-test("the texts of drafts and releases are there besides, and say so", () => {
+test("the texts of drafts, releases and proposals are there besides, and say so", () => {
   const texts = placed(
+    { _id: "versions.proposal-1a2b3c4d.group", ...group("As proposed?") },
     { _id: "versions.diwali.group", ...group("In the release?") },
     { _id: "drafts.group", ...group("In the draft?") },
     { _id: "group", ...group("In print?") },
@@ -37,6 +38,7 @@ test("the texts of drafts and releases are there besides, and say so", () => {
     ["group", "In print?", "replaced", undefined],
     ["group", "In the draft?", "draft", undefined],
     ["group", "In the release?", "release", "diwali"],
+    ["group", "As proposed?", "proposal", "proposal-1a2b3c4d"],
   ]);
 });
 

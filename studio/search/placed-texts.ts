@@ -4,6 +4,7 @@ import { isObject } from "../../app/content/is-object.ts";
 import { readableTexts } from "../claims/readable-texts.ts";
 import type { StoredDocument } from "../claims/undecided-claims.ts";
 import { siteDocuments } from "../desk/site-documents.ts";
+import { proposalPrefix } from "../schema/other-documents.ts";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { ownTitle, placeInWords } from "./place-in-words.ts";
 import type { FindableText } from "./text-index.ts";
@@ -21,22 +22,27 @@ export interface PlacedText extends FindableText {
   place: string;
   /** Where it stands, for the form. */
   path: string;
-  /** Whether visitors read it, or not yet: only a draft or a release has it. `replaced`: visitors read it, and the draft says something else. */
-  state: "published" | "replaced" | "draft" | "release";
+  /** Whether visitors read it, or not yet: only a draft, a release or a proposal has it. `replaced`: visitors read it, and the draft says something else. */
+  state: VersionState | "replaced";
   /** The release or proposal that has the text. */
   release?: string;
 }
+
+/** What the versions of a document are. Of several that have a text the first of these is shown. */
+const versionStates = ["published", "draft", "release", "proposal"] as const;
+
+type VersionState = (typeof versionStates)[number];
 
 /**
  * All texts of a document by which staff may look for it: those that visitors read, its key and its address. A text that several versions of the document
  * have is there once.
  *
- * @param versions the published document, its draft and those of releases, as far as they exist
+ * @param versions the published document, its draft and those of releases and proposals, as far as they exist
  */
 export function placedTexts(versions: readonly StoredDocument[], schema: Schema, words: TokenWords): PlacedText[] {
   const texts = new Map<string, PlacedText>();
   const hasDraft = versions.some(({ _id }) => stateOf(_id) === "draft");
-  const inOrder = (["published", "draft", "release"] as const).flatMap((state) =>
+  const inOrder = versionStates.flatMap((state) =>
     versions.filter(({ _id }) => stateOf(_id) === state).map((document) => ({ document, state })),
   );
   for (const { document, state } of inOrder) {
@@ -70,8 +76,9 @@ export function placedTexts(versions: readonly StoredDocument[], schema: Schema,
   return [...texts.values()];
 }
 
-function stateOf(id: string): "published" | "draft" | "release" {
-  if (id.startsWith("versions.")) return "release";
+function stateOf(id: string): VersionState {
+  const release = releaseOf(id);
+  if (release !== undefined) return release.startsWith(proposalPrefix) ? "proposal" : "release";
   return id.startsWith("drafts.") ? "draft" : "published";
 }
 

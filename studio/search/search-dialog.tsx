@@ -15,6 +15,7 @@ const states: Readonly<Record<PlacedText["state"], string>> = {
   replaced: "Published; the draft says something else",
   draft: "In a draft or not yet published",
   release: "In a release",
+  proposal: "In a proposed text",
 };
 
 const owners: Readonly<Record<Owner, string>> = { legal: "Legal publishes it", marketing: "Marketing publishes it" };
