@@ -5,6 +5,7 @@ import { redirectedPathProblem } from "../../../app/content/addresses/address-pr
 import { choice } from "../fields/choice.ts";
 import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
+import { wordsOr } from "../fields/words-or.ts";
 import { publishedId } from "../published-id.ts";
 import { linkedPage } from "./linked-page.ts";
 import { redirectTarget } from "./redirect-target.ts";
@@ -60,14 +61,9 @@ export const redirect = defineType({
   orderings: [{ name: "from", title: "From", by: [{ field: "from", direction: "asc" }] }],
   preview: {
     select: { from: "from", kind: "kind", title: "page.title", href: "href" },
-    prepare: ({
-      from: path = "Redirect",
-      kind,
-      title,
-      href = "nowhere yet",
-    }: Readonly<Record<string, string | undefined>>) => ({
-      title: path,
-      subtitle: kind === "gone" ? "gone" : `leads to ${title ?? href}`,
+    prepare: ({ from: path, kind, title, href }: Readonly<Record<string, string | undefined>>) => ({
+      title: wordsOr(path, "Redirect"),
+      subtitle: kind === "gone" ? "gone" : `leads to ${wordsOr(title, wordsOr(href, "nowhere yet"))}`,
     }),
   },
 });

@@ -2,6 +2,7 @@ import { defineType } from "sanity";
 
 import * as declarations from "../../../app/blocks/blocks.ts";
 import { claim } from "../fields/claim.ts";
+import { wordsOr } from "../fields/words-or.ts";
 import { blockFields } from "./block-field.ts";
 
 /** Every block that a page may be composed of, as the Studio shows it. Each can be marked as a claim. */
@@ -18,7 +19,7 @@ export const blockTypes = Object.values(declarations).map(
       preview: {
         select: { text: preview },
         prepare: ({ text }: Readonly<Record<string, string | undefined>>) => ({
-          title: text || title,
+          title: wordsOr(text, title),
           subtitle: title,
         }),
       },

@@ -12,6 +12,7 @@ import { order } from "../fields/order.ts";
 import { label } from "../fields/text.ts";
 import { uniqueAnchors } from "../fields/unique-anchors.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
+import { wordsOr } from "../fields/words-or.ts";
 
 const title = { kind: "label", maxCharacters: 60 } as const;
 
@@ -44,9 +45,13 @@ export const faqGroup = defineType({
   validation: (rule) => [rule.custom(uniqueAnchors), rule.custom(anchorsBesideFaq)],
   preview: {
     select: { title: "title", order: "order", entries: "entries" },
-    prepare: ({ title, order, entries }: Record<string, unknown>) => ({
-      title: String(title),
-      subtitle: `${String(order)}. on the page, ${Object.keys(entries ?? {}).length} questions`,
-    }),
+    prepare: ({ title, order, entries }: Readonly<Record<string, unknown>>) => {
+      const count = Object.keys(entries ?? {}).length;
+      const place = typeof order === "number" ? `${order}. on the page` : "no place on the page yet";
+      return {
+        title: wordsOr(title, "FAQ group without a title"),
+        subtitle: `${place}, ${count} ${count === 1 ? "question" : "questions"}`,
+      };
+    },
   },
 });

@@ -7,6 +7,7 @@ import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { message } from "../fields/text.ts";
 import { visibleText } from "../fields/visible-text.ts";
+import { wordsOr } from "../fields/words-or.ts";
 import { key } from "./figure-key.ts";
 
 const title = (name: string) =>
@@ -80,9 +81,14 @@ export function figureType({ shown, ...type }: FigureType) {
     orderings: [{ name: "title", title: "Name", by: [{ field: "title", direction: "asc" }] }],
     preview: {
       select: { title: "title", key: "key", amount: "amount", unit: "unit", grouped: "grouped" },
-      prepare: ({ title = "New figure", key = "", amount, unit = "count", grouped = false }: PreviewedFigure) => ({
-        title,
-        subtitle: amount === undefined ? key : `${spellFigure({ amount, unit, grouped }).withUnit} · ${key}`,
+      prepare: ({ title, key, amount, unit, grouped }: PreviewedFigure) => ({
+        title: wordsOr(title, "New figure"),
+        subtitle: [
+          ...(typeof amount === "number"
+            ? [spellFigure({ amount, unit: unit ?? "count", grouped: grouped ?? false }).withUnit]
+            : []),
+          wordsOr(key, "no key yet"),
+        ].join(" · "),
       }),
     },
   });
@@ -90,9 +96,9 @@ export function figureType({ shown, ...type }: FigureType) {
 
 /** The fields that a figure's preview selects; a new figure has none of them yet. */
 interface PreviewedFigure {
-  title?: string;
-  key?: string;
-  amount?: number;
-  unit?: string;
-  grouped?: boolean;
+  title?: string | null;
+  key?: string | null;
+  amount?: number | null;
+  unit?: string | null;
+  grouped?: boolean | null;
 }

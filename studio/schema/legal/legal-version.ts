@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType } from "sanity";
 
 import { indianTime } from "../../indian-time.ts";
 import { titleOf } from "../fields/title-of.ts";
+import { wordsOr } from "../fields/words-or.ts";
 
 const text = (name: string, title: string) => defineField({ name, title, type: "string" });
 
@@ -92,9 +93,9 @@ export const legalVersion = defineType({
   ],
   preview: {
     select: { title: "title", number: "number", publishedAt: "_createdAt" },
-    prepare: ({ title, number, publishedAt }: Record<string, unknown>) => ({
-      title: `${String(title)}, version ${String(number)}`,
-      subtitle: `Published ${indianTime(String(publishedAt))}`,
+    prepare: ({ title, number, publishedAt }: Readonly<Record<string, unknown>>) => ({
+      title: `${wordsOr(title, "Legal document")}, version ${typeof number === "number" ? number : "…"}`,
+      subtitle: `Published ${typeof publishedAt === "string" && publishedAt !== "" ? indianTime(publishedAt) : "…"}`,
     }),
   },
 });

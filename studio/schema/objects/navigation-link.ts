@@ -6,6 +6,7 @@ import { hasLinkedPage, linkedPage } from "../addresses/linked-page.ts";
 import { fields } from "../fields/fields.ts";
 import { label } from "../fields/text.ts";
 import { titleOf } from "../fields/title-of.ts";
+import { wordsOr } from "../fields/words-or.ts";
 
 const href = (name: string) =>
   defineField({
@@ -34,9 +35,9 @@ export const navigationLink = defineType({
   }),
   preview: {
     select: { title: "label", href: "href", address: "page.address.current" },
-    prepare: ({ title, href: target = "", address }: Readonly<Record<string, string | undefined>>) => ({
-      title: title ?? "Menu entry",
-      subtitle: address === undefined ? target : `/${address}`,
+    prepare: ({ title, href: target, address }: Readonly<Record<string, string | undefined>>) => ({
+      title: wordsOr(title, "Menu entry"),
+      subtitle: address ? `/${address}` : wordsOr(target, "leads nowhere yet"),
     }),
   },
 });

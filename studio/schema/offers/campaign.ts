@@ -5,6 +5,7 @@ import { indianTime } from "../../indian-time.ts";
 import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { visibleText } from "../fields/visible-text.ts";
+import { wordsOr } from "../fields/words-or.ts";
 import { isNoProposal } from "../other-documents.ts";
 import { publishedId } from "../published-id.ts";
 import { otherWithSameCode } from "./same-code.ts";
@@ -67,9 +68,9 @@ export const campaign = defineType({
   orderings: [{ name: "startsAt", title: "Start", by: [{ field: "startsAt", direction: "desc" }] }],
   preview: {
     select: { title: "title", startsAt: "startsAt", endsAt: "endsAt" },
-    prepare: ({ title: name = "Campaign", startsAt, endsAt }: Readonly<Record<string, string | undefined>>) => ({
-      title: name,
-      subtitle: [startsAt, endsAt].map((instant) => (instant === undefined ? "…" : indianTime(instant))).join(" – "),
+    prepare: ({ title: name, startsAt, endsAt }: Readonly<Record<string, string | undefined>>) => ({
+      title: wordsOr(name, "Campaign"),
+      subtitle: [startsAt, endsAt].map((instant) => (instant ? indianTime(instant) : "…")).join(" – "),
     }),
   },
 });

@@ -12,6 +12,7 @@ import { label, message } from "../fields/text.ts";
 import { titleOf } from "../fields/title-of.ts";
 import { uniqueAnchors } from "../fields/unique-anchors.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
+import { wordsOr } from "../fields/words-or.ts";
 
 const onlyFirst = Object.values(declarations).filter((declaration) => "onlyFirst" in declaration);
 const onlyOnce = Object.values(declarations).filter((declaration) => "onlyOnce" in declaration);
@@ -111,9 +112,9 @@ export const page = defineType({
   ],
   preview: {
     select: { title: "title", address: "address.current" },
-    prepare: ({ title = "Page without a title", address }: Readonly<Record<string, string | undefined>>) => ({
-      title: title,
-      subtitle: address === undefined ? "no address yet" : `/${address}`,
+    prepare: ({ title, address }: Readonly<Record<string, string | undefined>>) => ({
+      title: wordsOr(title, "Page without a title"),
+      subtitle: address ? `/${address}` : "no address yet",
     }),
   },
 });
