@@ -115,6 +115,19 @@ test("every block is listed with its view, under its own name", () => {
   expect(Object.keys(views)).toEqual(Object.keys(declarations));
 });
 
+const numbers = /\b(\d+|two|three|four|five|six|seven|eight|nine)\b/gi;
+
+test.each(Object.values(declarations).map(({ name, description, fields }) => ({ name, description, fields })))(
+  "a number in the description of a $name is the most parts that it takes",
+  ({ description, fields }) => {
+    const limits = Object.values<Parameters<typeof editing.get>[0]>(fields).flatMap((parser) => {
+      const field = editing.get(parser);
+      return field?.kind === "list" ? [String(field.maxItems)] : [];
+    });
+    for (const [number] of description.matchAll(numbers)) expect(limits).toContain(number);
+  },
+);
+
 test("every block's example is asked for, read and drawn, in the page's order", async () => {
   const stored = examplePage(imageId);
   const words = await wordsOf(stored);

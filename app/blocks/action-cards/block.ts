@@ -1,6 +1,9 @@
 import { block } from "../block.ts";
 import { href, label, list, message, optionalLabel } from "../fields.ts";
 
+/** How many cards it takes. */
+const limits = { minItems: 1, maxItems: 4 };
+
 const card = (key: string, title: string, text: string, buttonLabel: string, buttonHref: string) => ({
   _type: "actionCard",
   _key: key,
@@ -15,7 +18,7 @@ export const actionCardsBlock = block(
   "actionCardsBlock",
   {
     title: "Action cards",
-    description: "One to four cards, each with a button: what a visitor can do next.",
+    description: `Up to ${limits.maxItems} cards, each with a button: what a visitor can do next.`,
     symbol: "♦",
     preview: "heading",
     example: {
@@ -33,7 +36,7 @@ export const actionCardsBlock = block(
     lead: optionalLabel("One sentence below the heading.", { maxCharacters: 160 }),
     cards: list(
       "Each is drawn as a playing card, in the order spades, hearts, diamonds, clubs.",
-      { of: "actionCard", title: "title", minItems: 1, maxItems: 4 },
+      { of: "actionCard", title: "title", ...limits },
       {
         title: label("The card’s heading.", { maxCharacters: 40 }),
         text: message("One to three sentences."),

@@ -1,6 +1,9 @@
 import { block } from "../block.ts";
 import { href, label, list, message, optionalHref, optionalLabel, optionalPicture, restatable } from "../fields.ts";
 
+/** How many cards it takes. */
+const limits = { minItems: 1, maxItems: 6 };
+
 const card = (key: string, title: string, text: string, linkLabel: string, cardHref: string) => ({
   _type: "pictureCard",
   _key: key,
@@ -15,7 +18,7 @@ export const pictureCardsBlock = block(
   "pictureCardsBlock",
   {
     title: "Picture cards",
-    description: "Two to six cards, each with a picture, a text and a link: what there is to discover.",
+    description: `Up to ${limits.maxItems} cards, each with a picture, a text and a link: what there is to discover.`,
     symbol: "▥",
     preview: "heading",
     example: {
@@ -30,7 +33,7 @@ export const pictureCardsBlock = block(
     heading: label("Above the cards."),
     cards: list(
       "The cards, in order.",
-      { of: "pictureCard", title: "title", minItems: 1, maxItems: 6 },
+      { of: "pictureCard", title: "title", ...limits },
       {
         title: restatable(label("The card’s heading.", { maxCharacters: 60 })),
         text: restatable(message("Two to four sentences.", { maxCharacters: 420 })),

@@ -1,6 +1,9 @@
 import { block } from "../block.ts";
 import { label, list, message, restatable, suit } from "../fields.ts";
 
+/** How many cards it takes. */
+const limits = { minItems: 1, maxItems: 8 };
+
 const card = (key: string, cardSuit: string, title: string, text: string) => ({
   _type: "benefitCard",
   _key: key,
@@ -14,7 +17,7 @@ export const playingCardsBlock = block(
   "playingCardsBlock",
   {
     title: "Playing cards",
-    description: "Two to eight statements, each drawn as a playing card on the card table.",
+    description: `Up to ${limits.maxItems} statements, each drawn as a playing card on the card table.`,
     symbol: "♣",
     preview: "heading",
     example: {
@@ -33,7 +36,7 @@ export const playingCardsBlock = block(
     lead: restatable(message("One sentence below the heading.")),
     cards: list(
       "The cards, in order.",
-      { of: "benefitCard", title: "title", minItems: 1, maxItems: 8, mayBeClaims: true },
+      { of: "benefitCard", title: "title", ...limits, mayBeClaims: true },
       {
         title: label("The statement in a few words.", { maxCharacters: 50 }),
         text: message("One to three sentences."),

@@ -18,7 +18,7 @@ export const legalSwitch = defineType({
       name: "claimsHidden",
       title: "Hide all real-money claims and offers",
       description:
-        "On, once published: every promotion, and every card, answer and paragraph marked as a real-money claim, leaves the site at once, and texts that have words without such claims say those. Off: all are back. Nothing is deleted.",
+        "On, once published: every promotion, and everything marked as a real-money claim (cards, answers, paragraphs, blocks, share pictures, whole pages), leaves the site at once. The address of such a page says that there is none, and menus leave it out. Texts that have words without such claims say those. Off: all are back. Nothing is deleted.",
       type: "boolean",
       initialValue: false,
       validation: (rule) => rule.required(),
