@@ -66,6 +66,9 @@ test("everything that staff do is in the audit and no secret is, nor in the log"
   const code = (steps: number) => codeOf(keyOfApp(key.address), stepAt(Date.now()) + steps);
   const recovery = z.object({ recoveryCodes: z.array(z.string()) });
   const { recoveryCodes } = recovery.parse(await me("/confirm", { code: code(0) }));
+  const refused = "The password or the code is wrong.";
+  await expect(me("/remove", { current: wrong.chosen, code: "no such code" })).rejects.toThrow(refused);
+  await expect(me("/remove", { current: wrong.current, code: recoveryCodes[0] ?? "" })).rejects.toThrow(refused);
   await me("/remove", { current: wrong.chosen, code: recoveryCodes[0] ?? "" });
   const spelt = key.spelt.replaceAll(" ", "");
   secrets.push(key.spelt, spelt, keyOfApp(key.address).toString("hex"), ...recoveryCodes);
@@ -102,6 +105,8 @@ test("everything that staff do is in the audit and no secret is, nor in the log"
     "Priya password refused",
     "Priya password changed",
     "Priya code app added",
+    "Priya code refused in the Studio",
+    "Priya password refused",
     "Priya code app removed",
     "Priya published faqGroup-a",
     "Priya unpublished faqGroup-a",

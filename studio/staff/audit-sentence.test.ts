@@ -15,6 +15,8 @@ test.each([
     "Wrong or expired password at the log-in for an unknown address, from 192.0.2.1",
   ],
   [{ what: "code refused", whom: priya }, "Wrong code at the log-in for Priya"],
+  [{ what: "password refused", by: priya }, "Priya gave a wrong password in the Studio"],
+  [{ what: "code refused in the Studio", by: priya }, "Priya gave a wrong code in the Studio"],
   [{ what: "published", by: asha, document: { id: "homePage", type: "page" } }, "Asha published homePage (page)"],
   [{ what: "of a newer lake", by: asha }, "Asha of a newer lake"],
 ])("%j", (event, sentence) => {

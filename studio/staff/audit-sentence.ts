@@ -13,6 +13,7 @@ const sentences: Readonly<Record<string, string>> = {
   "log-in refused": "Wrong or expired password at the log-in for {whom}",
   "code refused": "Wrong code at the log-in for {whom}",
   "password refused": "gave a wrong password in the Studio",
+  "code refused in the Studio": "gave a wrong code in the Studio",
   "logged out": "logged out",
   "log-in ended": "ended one of their log-ins",
   published: "published {document}",

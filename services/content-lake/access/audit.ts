@@ -21,6 +21,7 @@ const kindOf = {
   "log-in refused": "refused",
   "code refused": "refused",
   "password refused": "refused",
+  "code refused in the Studio": "refused",
   "logged out": "log-in",
   "log-in ended": "log-in",
   published: "document",

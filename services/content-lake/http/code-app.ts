@@ -25,7 +25,7 @@ export function codeAppRoutes(lake: Lake): Hono<LakeHttp> {
     const { person, body } = await requirePersonAndBody(lake, context, z.strictObject({ current }));
     if (codeApps.has(person.id)) throw new LakeError(409, "staffError", "You have a code app already.");
     await requireProof(lake, person, guessersAddress(context), "The current password is wrong.", async () => {
-      return (await people.authenticate(person.email, body.current)) !== undefined;
+      return (await people.authenticate(person.email, body.current)) ? undefined : "password refused";
     });
     return context.json({ key: codeApps.begin(person.id, person.email) });
   });
@@ -41,10 +41,10 @@ export function codeAppRoutes(lake: Lake): Hono<LakeHttp> {
   routes.post("/staff/me/code-app/remove", async (context) => {
     const { person, body } = await requirePersonAndBody(lake, context, z.strictObject({ current, code }));
     await requireProof(lake, person, guessersAddress(context), "The password or the code is wrong.", async () => {
-      const isProved =
-        (await people.authenticate(person.email, body.current)) !== undefined && codeApps.use(person.id, body.code);
-      if (isProved) codeApps.remove(person.id);
-      return isProved;
+      if (!(await people.authenticate(person.email, body.current))) return "password refused";
+      if (!codeApps.use(person.id, body.code)) return "code refused in the Studio";
+      codeApps.remove(person.id);
+      return undefined;
     });
     audit.add({ what: "code app removed", by: named(person) });
     return context.json({ ok: true });

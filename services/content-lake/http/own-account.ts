@@ -43,12 +43,8 @@ export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
     const { current, chosen } = body;
     if (typedPassword(current) === chosen)
       throw new LakeError(400, "clientError", "The new password must be another one.");
-    await requireProof(
-      lake,
-      person,
-      guessersAddress(context),
-      "The current password is wrong.",
-      async () => (await people.choosePassword(person.id, current, chosen)) === "chosen",
+    await requireProof(lake, person, guessersAddress(context), "The current password is wrong.", async () =>
+      (await people.choosePassword(person.id, current, chosen)) === "chosen" ? undefined : "password refused",
     );
     endEverythingOf(lake, person.id, person.sessionId);
     audit.add({ what: "password changed", by: named(person) });
