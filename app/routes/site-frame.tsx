@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 
 import type { SiteSettings } from "../content/queries/site-settings.ts";
 import type { loader as rootLoader } from "../root.tsx";
-import { pageAddress } from "../pages.ts";
 import { NoticeBar } from "../ui/notice-bar.tsx";
 import { OfflineDialog } from "../ui/offline-dialog.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import { mainId, SiteHeader } from "../ui/site-header.tsx";
+import { mainMenu } from "./main-menu.ts";
 
 /** What goes around a page, and the page. */
 export interface SiteFrameProps {
@@ -39,13 +39,7 @@ function WholeFrame({ settings, children }: SiteFrameProps) {
         skipLinkLabel={accessibility.skipLinkLabel}
         navigation={{
           label: accessibility.navigationLabel,
-          links: settings.navigation.map((link) =>
-            withKey(
-              signedInHint && link.href === pageAddress("login") && settings.signedInNavigation.href
-                ? { ...link, ...settings.signedInNavigation }
-                : link,
-            ),
-          ),
+          links: mainMenu(settings, signedInHint).map(withKey),
           currentPath: pathname,
           openLabel: accessibility.openMenuLabel,
           closeLabel: accessibility.closeMenuLabel,
