@@ -151,7 +151,9 @@ test("each lesson is on its page once", async () => {
   const blocks = howToPlayPage.blocks.map((block) =>
     block._type === "tabsBlock" ? { ...block, tabs: (block.tabs ?? []).map((tab) => ({ ...tab, id: "rb" })) } : block,
   );
-  expect(await complaintsAfter("howToPlayPage", { blocks })).toContain("Two of them have the same “Id”: rb.");
+  expect(await complaintsAfter("howToPlayPage", { blocks })).toContain(
+    "Two of them have the same “End of the address”: rb.",
+  );
 });
 
 test.each([

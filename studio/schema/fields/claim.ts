@@ -8,7 +8,7 @@ export const claim = (name: string) =>
     name,
     title: titleOf(name),
     description:
-      "On, when this speaks for bonuses, prizes or payments. The legal switch takes all such claims off the site.",
+      "On, when this promotes bonuses, prizes or payments. The legal switch takes all such claims off the site.",
     type: "boolean",
     initialValue: false,
   });

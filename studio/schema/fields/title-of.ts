@@ -5,6 +5,9 @@ const spelledOtherwise: Readonly<Record<string, string>> = {
   claim: "Real-money claim",
   withoutClaims: "Without real-money claims",
   email: "E-mail",
+  faqSearch: "FAQ search",
+  id: "End of the address",
+  afresh: "When the account was never confirmed",
 };
 
 /** A field's title in the Studio: its name as words (`sendButtonBusy` is “Send button busy”), so that a field is named in one place. */

@@ -19,7 +19,7 @@ const makers = { label, message };
  */
 export function withoutClaims(texts: Readonly<Record<string, RestatableText>>) {
   return optionalGroup(
-    "What stands here while the legal switch is on. Only where the usual words speak for bonuses, prizes or payments; leave all others empty.",
+    "What stands here while the legal switch is on. Only where the usual words promote bonuses, prizes or payments; leave all others empty.",
     Object.fromEntries(
       Object.entries(texts).map(([name, { kind, maxCharacters }]) => [
         name,

@@ -9,5 +9,5 @@ export const ruleFigure = figureType({
   description: "A number of the rules or of the law, owned by legal. Every text may use it.",
   icon: NumberIcon,
   shown:
-    "Once published, every page that names this figure shows it. But a legal page shows the version in effect with the numbers of its time: while a version is announced there, the new number appears with that one, from its day.",
+    "Once published, every page that names this figure shows it. While a legal page announces a new version, it keeps the old number until that version applies.",
 });
