@@ -6,7 +6,7 @@ import { withValues } from "../with-values.ts";
 import type { FilledMail, MailPart } from "./filled-mail.ts";
 import { greetingName } from "./greeting-name.ts";
 import { mailHtml } from "./mail-html.ts";
-import { mailText } from "./mail-text.ts";
+import { plainTextMail } from "./plain-text-mail.ts";
 
 /** The values of a mail's parameters. */
 export interface MailValues {
@@ -53,7 +53,7 @@ export function composeMail(
     footer: fill(page.frame.footer),
     company: page.frame.company,
   };
-  return { subject: mail.subject, html: mailHtml(mail), text: mailText(mail) };
+  return { subject: mail.subject, html: mailHtml(mail), text: plainTextMail(mail) };
 }
 
 function filledPart(part: MailBodyPart, fill: (text: string) => string, links: MailLinks): MailPart {

@@ -1,7 +1,7 @@
 import type { FilledMail, MailPart } from "./filled-mail.ts";
 
 /** A mail as plain text, for programs that show no HTML. */
-export function mailText({ greeting, parts, signature, footer, company }: FilledMail): string {
+export function plainTextMail({ greeting, parts, signature, footer, company }: FilledMail): string {
   const paragraphs = [greeting, ...parts.map(partText), signature, `-- \n${footer}`, company];
   return `${paragraphs.join("\n\n")}\n`;
 }
