@@ -6,20 +6,20 @@ import type { Browser } from "playwright";
 import { readBundledPage } from "../../app/content/bundled/read-bundled-page.ts";
 import { composeMail } from "../../app/content/mails/compose-mail.ts";
 import { mailKinds, mails } from "../../app/content/queries/mails.ts";
-import { indianMoment, mailAddresses } from "../../app/routes/join/mails.ts";
+import { indianMoment, oneTimeAddresses } from "../../app/routes/join/mails.ts";
 import { contactSheet } from "./contact-sheet.ts";
 
 /** Where most mails of the site are read. */
 const phone = { width: 360, height: 800 };
 
 /** As long as real values get, to show overflow. */
+const name = "Lakshmi Venkataraman Subramanian";
 const values = {
-  name: "Lakshmi Venkataraman Subramanian",
   email: "lakshmi.venkataraman.subramanian@students.university.example",
   wait: "30 minutes",
   time: indianMoment(new Date("2026-11-21T17:30:00Z")),
 };
-const links = mailAddresses("https://www.rummy.example", { path: "/google/link/confirm", token: "Ab3_".repeat(11) });
+const links = oneTimeAddresses("https://www.rummy.example", "/google/link/confirm", "Ab3_".repeat(11));
 
 /**
  * Takes a picture of every kind of mail as a phone shows it, with the seed's words, into `<directory>/mails-<theme>/`, and a contact sheet.
@@ -41,7 +41,7 @@ export async function mailShots(
   const shots = [];
   for (const kind of mailKinds) {
     const file = path.join(series, `${kind}.png`);
-    await page.setContent(composeMail(words, kind, { values, links }).html);
+    await page.setContent(composeMail(words, { kind, name, values, links }).html);
     await page.screenshot({ path: file, fullPage: true });
     shots.push({ name: kind, file });
   }

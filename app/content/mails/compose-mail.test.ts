@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 
 import { mailKinds, mails } from "../queries/mails.ts";
 import { settingsAnswer } from "../testing/answers.ts";
-import { composeMail, type MailValues } from "./compose-mail.ts";
+import { composeMail } from "./compose-mail.ts";
 import { greetingName } from "./greeting-name.ts";
+import { mailInputs } from "./mail-inputs.ts";
 
 const words = (text: string, marks: string[] = [], listItem: string | null = null) => ({
   _type: "block",
@@ -15,12 +16,16 @@ const words = (text: string, marks: string[] = [], listItem: string | null = nul
 
 const button = { _type: "mailButton", listItem: null, children: null, label: "Confirm", leadsTo: "link" };
 
-const mailAnswer = (key: string) => ({
-  key,
+const confirmation = {
+  key: "confirm-email",
   subject: "For {email}",
   preheader: "It works for {wait}.",
   body: [words("It works for {wait}. Write to {support-email}."), button, words("Was it you?", ["strong"])],
-});
+};
+
+const others = mailKinds
+  .filter((key) => key !== confirmation.key)
+  .map((key) => ({ key, subject: "News", preheader: "", body: mailInputs[key].hasLink ? [button] : [words("News")] }));
 
 const frame = {
   greeting: "Namaste {name},",
@@ -31,15 +36,15 @@ const frame = {
   company: "The company",
 };
 
-const answer = { settings: settingsAnswer, page: { frame, mails: mailKinds.map(mailAnswer) } };
+const answer = { settings: settingsAnswer, page: { frame, mails: [confirmation, ...others] } };
 const links = {
   login: "https://site.example/login",
   forgotPassword: "https://site.example/forgot-password",
   link: "https://site.example/confirm-email?token=a&b",
 };
 
-const compose = (values: MailValues) =>
-  composeMail(mails.parse(answer), "confirm-email", { values: { wait: "24 hours", ...values }, links });
+const compose = ({ name = "", email = "asha@example.com", wait = "24 hours" }) =>
+  composeMail(mails.parse(answer), { kind: "confirm-email", name, values: { email, wait }, links });
 
 test("a mail has the same content in HTML and in text, with its values, its figures and its address", () => {
   const { subject, html, text } = compose({ name: "Asha", email: "asha@example.com" });
@@ -92,11 +97,12 @@ test.each(["", "evil.example", "Win at https://evil.example", "<b>Asha</b>", "As
 );
 
 test("consecutive list items form one list", () => {
-  const items = [words("One", [], "bullet"), words("Two", [], "bullet"), words("After")];
-  const page = { frame, mails: mailKinds.map((key) => ({ ...mailAnswer(key), body: items })) };
+  const items = [words("One", [], "bullet"), words("Two", [], "bullet"), words("After"), button];
+  const page = { frame, mails: [{ ...confirmation, body: items }, ...others] };
 
-  const { html, text } = composeMail(mails.parse({ settings: settingsAnswer, page }), "google-linked", {
-    values: {},
+  const { html, text } = composeMail(mails.parse({ settings: settingsAnswer, page }), {
+    kind: "confirm-email",
+    values: { email: "asha@example.com", wait: "24 hours" },
     links,
   });
 
@@ -104,16 +110,17 @@ test("consecutive list items form one list", () => {
   expect(text).toContain("- One\n\n- Two\n\nAfter");
 });
 
-test("a mail with a one-time address is not sent without one", () => {
-  const withoutLink = { login: links.login, forgotPassword: links.forgotPassword };
-
-  expect(() => composeMail(mails.parse(answer), "confirm-email", { values: {}, links: withoutLink })).toThrow(
-    /one-time address/,
-  );
-});
-
 test("words without one kind of mail are refused, so that the last valid ones are used", () => {
-  const page = { frame, mails: mailKinds.slice(1).map(mailAnswer) };
+  const page = { frame, mails: others };
 
   expect(() => mails.parse({ settings: settingsAnswer, page })).toThrow(/lacks a mail/);
+});
+
+test.each(Object.keys(frame))("of the words around a mail only the greeting says the name: %s", (field) => {
+  for (const name of ["name", "email", "wait", "time"]) {
+    const page = { frame: { ...frame, [field]: `Words {${name}}` }, mails: [confirmation, ...others] };
+    const parse = () => mails.parse({ settings: settingsAnswer, page });
+    if (field === "greeting" && name === "name") expect(parse).not.toThrow();
+    else expect(parse).toThrow(`Nothing fills in {${name}} here.`);
+  }
 });

@@ -6,18 +6,8 @@ import { withValues } from "../with-values.ts";
 import type { FilledMail, MailPart } from "./filled-mail.ts";
 import { greetingName } from "./greeting-name.ts";
 import { mailHtml } from "./mail-html.ts";
+import type { mailInputs } from "./mail-inputs.ts";
 import { plainTextMail } from "./plain-text-mail.ts";
-
-/** The values of a mail's parameters. */
-export interface MailValues {
-  /** The player's name as typed. The greeting uses it only when {@link greetingName} accepts it. */
-  name?: string;
-  email?: string;
-  /** How long the link works, in words. */
-  wait?: string;
-  /** When the event happened, in words. */
-  time?: string;
-}
 
 /** The targets of a mail's buttons: absolute addresses, made from the configured origin and never from a request. */
 export interface MailLinks {
@@ -27,30 +17,36 @@ export interface MailLinks {
   link?: string;
 }
 
-/**
- * Composes a mail from the content's words, in HTML and in plain text.
- *
- * @throws Error when the words have a button to the one-time address and none is given
- */
+/** A mail of one kind with everything that it is given, by `mail-inputs.ts`. */
+interface MailOf<Kind extends MailKind> {
+  kind: Kind;
+  /** The player's name as typed. The greeting uses it only when {@link greetingName} accepts it. */
+  name?: string;
+  values: Readonly<Record<(typeof mailInputs)[Kind]["parameters"][number], string>>;
+  links: (typeof mailInputs)[Kind]["hasLink"] extends true ? Required<MailLinks> : MailLinks;
+}
+
+/** A mail to compose. */
+export type MailToCompose = { [Kind in MailKind]: MailOf<Kind> }[MailKind];
+
+/** Composes a mail from the content's words, in HTML and in plain text. The words name nothing that the mail is not given: those that do are not read. */
 export function composeMail(
   { settings, page }: PageContent<"mails">,
-  kind: MailKind,
-  { values, links }: { values: MailValues; links: MailLinks },
+  { kind, name: typedName, values, links }: MailToCompose,
 ): ComposedMail {
   const words = page.mails.find(({ key }) => key === kind);
   if (words === undefined) throw new Error(`There are no words for the mail ${kind}.`);
-  const name = greetingName(values.name);
-  const filled = { ...values, name };
-  const fill = (text: string) => withValues(text, definedOnly(filled));
+  const name = greetingName(typedName);
+  const fill = (text: string) => withValues(text, values);
   const mail: FilledMail = {
     subject: oneLine(fill(words.subject)),
     preheader: fill(words.preheader),
     brandName: settings.brandName,
-    greeting: name === undefined ? page.frame.greetingWithoutName : fill(page.frame.greeting),
+    greeting: name === undefined ? page.frame.greetingWithoutName : withValues(page.frame.greeting, { name }),
     parts: words.body.map((part) => filledPart(part, fill, links)),
     signature: page.frame.signature,
     buttonFallback: page.frame.buttonFallback,
-    footer: fill(page.frame.footer),
+    footer: page.frame.footer,
     company: page.frame.company,
   };
   return { subject: mail.subject, html: mailHtml(mail), text: plainTextMail(mail) };
@@ -68,8 +64,3 @@ function filledPart(part: MailBodyPart, fill: (text: string) => string, links: M
 
 /** A line break in a subject would begin another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-
-const definedOnly = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]): [string, string][] => (value === undefined ? [] : [[key, value]])),
-  );

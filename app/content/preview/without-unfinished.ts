@@ -3,7 +3,7 @@ import { z } from "zod";
 import { figure } from "../figures/figure.ts";
 import { isObject } from "../is-object.ts";
 import { faqGroup } from "../queries/faq-group.ts";
-import { mail } from "../sanity.parsers.ts";
+import { mail } from "../queries/mails.ts";
 
 /** The lists of other documents in answers, by their field, and what each of them must have. */
 const members: Readonly<Record<string, z.ZodType>> = {

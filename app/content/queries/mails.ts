@@ -1,19 +1,38 @@
 import { z } from "zod";
 
-import { mail, mailFrame } from "../sanity.parsers.ts";
+import { mailParameters, mailProblem, unfilledParameter } from "../mails/mail-problem.ts";
+import { mail as document, mailFrame } from "../sanity.parsers.ts";
 import { documentPart } from "./document-part.ts";
 import { parserQuery } from "./page-query.ts";
 import { asking, selectionOf } from "./selection.ts";
 
 /** The occasions on which the site sends a mail. */
-export const mailKinds = mail.shape.key.options;
+export const mailKinds = document.shape.key.options;
 
 /** An occasion on which the site sends a mail. */
 export type MailKind = (typeof mailKinds)[number];
 
+/**
+ * A mail with words that can be sent: they name only what the site fills in in a mail of its kind, and have a button to the one-time address exactly where
+ * there is one. Words arrive not only from the Studio, which refuses others.
+ */
+export const mail = document.superRefine(({ key, subject, preheader, body }, context) => {
+  const problem = mailProblem(key, body, [subject, preheader]);
+  if (problem !== undefined) context.addIssue({ code: "custom", path: ["body"], message: `${key}: ${problem}` });
+});
+
+/** Only the greeting says the name: the other words stand in mails to players whose name is not known, too. */
+const frame = mailFrame.superRefine((words, context) => {
+  for (const [field, text] of Object.entries(words)) {
+    const name = unfilledParameter([text], field === "greeting" ? ["name"] : []);
+    if (name !== undefined)
+      context.addIssue({ code: "custom", path: [field], message: `Nothing fills in {${name}} here.` });
+  }
+});
+
 const page = z
   .object({
-    frame: documentPart("mailFrame", mailFrame),
+    frame: documentPart("mailFrame", frame),
     mails: z.array(mail).register(asking, { value: `*[_type == "mail" && language == $language]${selectionOf(mail)}` }),
   })
   // All kinds must be present; words without one are refused, and the last valid ones are used for all mails.
@@ -25,4 +44,4 @@ const page = z
 export type MailsPage = z.output<typeof page>;
 
 /** Asks for the words of all mails. */
-export const mails = parserQuery(page, { runTimeParameters: ["name", "email", "wait", "time"] });
+export const mails = parserQuery(page, { runTimeParameters: ["name", ...mailParameters] });

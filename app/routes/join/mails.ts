@@ -16,22 +16,24 @@ export async function confirmationMail(
   const { durations } = (await content.page("confirm-email")).page.words;
   const wait = waitingTime(durations, linkLifetimeSeconds["confirm-email"]);
   return (token) =>
-    composeMail(mails, "confirm-email", {
-      values: { ...(name !== undefined && { name }), email, wait },
-      links: mailAddresses(siteOrigin, { path: "/confirm-email", token }),
+    composeMail(mails, {
+      kind: "confirm-email",
+      ...(name !== undefined && { name }),
+      values: { email, wait },
+      links: oneTimeAddresses(siteOrigin, "/confirm-email", token),
     });
 }
 
 /** Makes the mail that tells an owner that somebody tried to sign up with their address. */
 export async function emailTakenMail({ content, siteOrigin }: MailContext): Promise<ComposedMail> {
   const mails = await content.page("mails");
-  return composeMail(mails, "email-already-registered", { values: {}, links: mailAddresses(siteOrigin) });
+  return composeMail(mails, { kind: "email-already-registered", values: {}, links: mailAddresses(siteOrigin) });
 }
 
 /** Makes the mail that tells the owner of an address that a new account took the place of one that was never confirmed. */
 export async function accountReplacedMail({ content, siteOrigin }: MailContext): Promise<ComposedMail> {
   const mails = await content.page("mails");
-  return composeMail(mails, "account-replaced", { values: { time: now() }, links: mailAddresses(siteOrigin) });
+  return composeMail(mails, { kind: "account-replaced", values: { time: now() }, links: mailAddresses(siteOrigin) });
 }
 
 /**
@@ -43,16 +45,17 @@ export async function passwordResetMail({ content, siteOrigin }: MailContext, em
   const { durations } = (await content.page("forgot-password")).page.words;
   const wait = waitingTime(durations, linkLifetimeSeconds["reset-password"]);
   return (token) =>
-    composeMail(mails, "password-reset", {
+    composeMail(mails, {
+      kind: "password-reset",
       values: { email, wait },
-      links: mailAddresses(siteOrigin, { path: "/reset-password", token }),
+      links: oneTimeAddresses(siteOrigin, "/reset-password", token),
     });
 }
 
 /** Makes the mail that tells an owner that their password was changed just now. */
 export async function passwordChangedMail({ content, siteOrigin }: MailContext): Promise<ComposedMail> {
   const mails = await content.page("mails");
-  return composeMail(mails, "password-changed", { values: { time: now() }, links: mailAddresses(siteOrigin) });
+  return composeMail(mails, { kind: "password-changed", values: { time: now() }, links: mailAddresses(siteOrigin) });
 }
 
 /** Makes the mail whose link links an account with Google, in the browser that came from there. */
@@ -61,32 +64,45 @@ export async function googleLinkMail({ content, siteOrigin }: MailContext, email
   const { durations } = (await content.page("google-link")).page.words;
   const wait = waitingTime(durations, linkLifetimeSeconds["link-google"]);
   return (token) =>
-    composeMail(mails, "google-link-request", {
+    composeMail(mails, {
+      kind: "google-link-request",
       values: { email, wait },
-      links: mailAddresses(siteOrigin, { path: "/google/link/confirm", token }),
+      links: oneTimeAddresses(siteOrigin, "/google/link/confirm", token),
     });
 }
 
 /** Makes the mail that tells an owner that their account was linked just now with the Google account of an address. */
 export async function googleLinkedMail({ content, siteOrigin }: MailContext, email: string): Promise<ComposedMail> {
   const mails = await content.page("mails");
-  return composeMail(mails, "google-linked", { values: { email, time: now() }, links: mailAddresses(siteOrigin) });
+  return composeMail(mails, {
+    kind: "google-linked",
+    values: { email, time: now() },
+    links: mailAddresses(siteOrigin),
+  });
 }
 
 /** Makes the mail that tells an owner that sign-in with Google was removed from their account just now. */
 export async function googleRemovedMail({ content, siteOrigin }: MailContext): Promise<ComposedMail> {
   const mails = await content.page("mails");
-  return composeMail(mails, "google-removed", { values: { time: now() }, links: mailAddresses(siteOrigin) });
+  return composeMail(mails, { kind: "google-removed", values: { time: now() }, links: mailAddresses(siteOrigin) });
 }
 
-/**
- * The addresses of a mail's buttons, always on the site's own origin and never on one from a request. `link` is the path and the secret of the
- * one-time address, for mails that have one.
- */
-export const mailAddresses = (siteOrigin: string, link?: { path: string; token: string }): MailLinks => ({
+/** The addresses of a mail's buttons, always on the site's own origin and never on one from a request. */
+export const mailAddresses = (siteOrigin: string): MailLinks => ({
   login: `${siteOrigin}/login`,
   forgotPassword: `${siteOrigin}/forgot-password`,
-  ...(link && { link: `${siteOrigin}${link.path}?token=${encodeURIComponent(link.token)}` }),
+});
+
+/**
+ * The same for a mail with a one-time address.
+ *
+ * @param siteOrigin the configured one
+ * @param path of the page that reads the secret
+ * @param token the secret
+ */
+export const oneTimeAddresses = (siteOrigin: string, path: string, token: string): Required<MailLinks> => ({
+  ...mailAddresses(siteOrigin),
+  link: `${siteOrigin}${path}?token=${encodeURIComponent(token)}`,
 });
 
 const written = new Intl.DateTimeFormat("en-IN", {

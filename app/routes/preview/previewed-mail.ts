@@ -8,7 +8,7 @@ import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import type { Preview } from "../../load-context.ts";
 import { linkLifetimeSeconds } from "../../players/email-links/mail-link.ts";
 import { waitingTime } from "../join/forms/waiting-time.ts";
-import { indianMoment, mailAddresses } from "../join/mails.ts";
+import { indianMoment, oneTimeAddresses } from "../join/mails.ts";
 
 const address = z.object({ kind: z.enum(mailKinds), state: z.enum(mailStates) });
 
@@ -31,22 +31,25 @@ export function askedMail({ params, context }: Pick<LoaderFunctionArgs, "params"
 }
 
 /**
- * A mail with a made-up player's values. Nothing is sent.
+ * A mail with a made-up player's values. Nothing is sent. The values are those of all mails: words that name one which their own mail is not given are
+ * refused when they are read, as they are for players.
  *
- * @throws Error while its words lack something
+ * @throws Error while its words lack something, or cannot be sent
  */
 export async function composedForPreview(
   { kind, state }: AskedMail,
   { content, siteOrigin }: LoaderFunctionArgs["context"],
 ): Promise<ComposedMail> {
   const { durations } = (await content.page("forgot-password")).page.words;
-  return composeMail(await content.page("mails"), kind, {
-    values: {
-      ...(state !== "without-name" && { name: madeUp.name }),
-      email: madeUp.email,
-      wait: waitingTime(durations, linkLifetimeSeconds["confirm-email"]),
-      time: indianMoment(madeUp.time),
-    },
-    links: mailAddresses(siteOrigin, { path: "/confirm-email", token: "preview" }),
+  const values = {
+    email: madeUp.email,
+    wait: waitingTime(durations, linkLifetimeSeconds["confirm-email"]),
+    time: indianMoment(madeUp.time),
+  };
+  return composeMail(await content.page("mails"), {
+    kind,
+    ...(state !== "without-name" && { name: madeUp.name }),
+    values,
+    links: oneTimeAddresses(siteOrigin, "/confirm-email", "preview"),
   });
 }
