@@ -4,7 +4,7 @@ import { useClient, useFormValue } from "sanity";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { publishedWith } from "../schema/published-with.ts";
 import { figureTypesIn } from "../schema/tokens/figure-types.ts";
-import { tokensIn } from "../schema/tokens/tokens.ts";
+import { fieldParameters } from "./field-parameters.ts";
 import { figureChoices, figuresAnswer, figuresQuery, type FigureChoice } from "./figure-choices.ts";
 
 /**
@@ -16,12 +16,15 @@ import { figureChoices, figuresAnswer, figuresQuery, type FigureChoice } from ".
 export function useFigureChoices(description: ReactNode): () => Promise<readonly FigureChoice[]> {
   const client = useClient({ apiVersion: "2025-02-19" });
   const documentType = useFormValue(["_type"]);
+  const key = useFormValue(["key"]);
   const id = useFormValue(["_id"]);
   const language = useFormValue(["language"]) ?? defaultLanguage;
   return useCallback(async () => {
     const answer = await client
       .withConfig({ perspective: publishedWith(typeof id === "string" ? id : undefined) })
       .fetch<unknown>(figuresQuery, { types: figureTypesIn(documentType), language });
-    return figureChoices(figuresAnswer.parse(answer), typeof description === "string" ? tokensIn(description) : []);
-  }, [client, documentType, id, language, description]);
+    const parameters =
+      typeof description === "string" ? fieldParameters(description, { _type: documentType, key }) : [];
+    return figureChoices(figuresAnswer.parse(answer), parameters);
+  }, [client, documentType, key, id, language, description]);
 }

@@ -1,4 +1,4 @@
-import { defineField } from "sanity";
+import { defineField, type ValidationContext } from "sanity";
 
 import { isBlankBlock } from "../../../app/content/portable-text/blank-block.ts";
 import { FormattedTextWithParameters } from "../../figures/formatted-text-with-figures.tsx";
@@ -7,13 +7,20 @@ import { tokensIn } from "../tokens/tokens.ts";
 import type { FieldMaker } from "./fields.ts";
 import { titleOf } from "./title-of.ts";
 
+/** The kind of a formatted text, and what else is checked of it. */
+interface FormattedOptions {
+  /** `mailText` may hold buttons too. */
+  type?: "richText" | "mailText";
+  /** Says what else is wrong with a text in a document; undefined when nothing is. */
+  problem?: (blocks: unknown, document: ValidationContext["document"]) => string | undefined;
+}
+
 /**
  * Required formatted text (Portable Text).
  *
  * @param description where it appears; run-time parameters that it names, such as {email}, may be used in the text
- * @param type the kind of formatted text; `mailText` may hold buttons too
  */
-export function formatted(description: string, type: "richText" | "mailText" = "richText"): FieldMaker {
+export function formatted(description: string, { type = "richText", problem }: FormattedOptions = {}): FieldMaker {
   return (name) =>
     defineField({
       name,
@@ -33,6 +40,9 @@ export function formatted(description: string, type: "richText" | "mailText" = "
             `“${titleOf(name)}” needs at least one paragraph with words.`,
         ),
         rule.custom(knownTokens(tokensIn(description))),
+        ...(problem
+          ? [rule.custom<unknown[] | undefined>((blocks, { document }) => problem(blocks, document) ?? true)]
+          : []),
         rule.custom(namedAmounts).warning(),
       ],
     });

@@ -7,6 +7,7 @@ import { kind } from "../fields/kind.ts";
 import { language } from "../fields/language.ts";
 import { label } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
+import { bodyProblem } from "./body-problem.ts";
 
 const subject = { kind: "label", maxCharacters: 80 } as const;
 const preheader = { kind: "label", maxCharacters: 120 } as const;
@@ -33,8 +34,8 @@ export const mail = defineType({
       preheader: label("What a mail program shows beside the subject.", preheader),
       withoutClaims: withoutClaims({ subject, preheader }),
       body: formatted(
-        "The text. It may say {email}; {wait}, how long its link works; and {time}, when something happened.",
-        "mailText",
+        "The text. A mail may say {email}; {wait}, how long its link works; or {time}, when something happened. Type a brace for those of this one.",
+        { type: "mailText", problem: bodyProblem },
       ),
     }),
     language,
