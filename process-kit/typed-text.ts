@@ -31,6 +31,22 @@ export const withAsciiDigits = (text: string): string => text.replace(otherDigit
 export const typedDigits = (typed: string): string =>
   withAsciiDigits(inNormalForm(typed, "NFKC").replace(separators, ""));
 
+/** The fixed country code (spec sections 5 and 9), typed or pasted together with the number. */
+const countryCode = /^(?:\+91|0091|91(?=0?\d{10}$))/;
+
+/** The trunk prefix zero, which some people keep after the country code. */
+const trunkZero = /^0(?=\d{10}$)/;
+
+/**
+ * What was typed as an Indian mobile number, in any script's digits, with or without country code, separators or a leading zero.
+ *
+ * @returns the number as {@link typedDigits} reads it; and without the country code and the zero, which is ten digits where it is a mobile number
+ */
+export function typedMobile(typed: string): { number: string; national: string } {
+  const number = typedDigits(typed);
+  return { number, national: number.replace(countryCode, "").replace(trunkZero, "") };
+}
+
 /** What comes along when an address is copied from a contact or a chat: marks that nobody sees. No address contains any. */
 const invisibleMarks = /\p{Cf}/gu;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { typedDigits } from "../../../../process-kit/typed-text.ts";
+import { typedMobile } from "../../../../process-kit/typed-text.ts";
 
 /** The messages for a number that is not an Indian mobile number. */
 export interface MobileErrors {
@@ -25,20 +25,13 @@ export const sameMobileErrors = ({
   mobileForeign: mobileInvalid,
 });
 
-/** The fixed country code (spec sections 5 and 9), typed or pasted together with the number. */
-const countryCode = /^(?:\+91|0091|91(?=0?\d{10}$))/;
-
-/** The trunk prefix zero, which some people keep after the country code. */
-const trunkZero = /^0(?=\d{10}$)/;
-
 /**
  * An Indian mobile number as people type it, in any script's digits, with or without country code, separators or a leading zero. Gives its ten digits;
  * the country code is always 91. Source: India's National Numbering Plan: mobile numbers have ten digits and begin with 6, 7, 8 or 9.
  */
 export const indianMobile = (errors: MobileErrors) =>
   z.string({ error: errors.mobileRequired }).transform((typed, context) => {
-    const number = typedDigits(typed);
-    const national = number.replace(countryCode, "").replace(trunkZero, "");
+    const { number, national } = typedMobile(typed);
     const problem = problemWith(number, national);
     if (problem === undefined) return national;
     context.addIssue({ code: "custom", message: errors[problem] });
