@@ -4,7 +4,7 @@ import { contentLakeConfiguration } from "../../../configuration/content-lake.ts
 import { backupManifest } from "../backup/manifest.ts";
 
 import { runCommand } from "./run-command.ts";
-import { typedPath } from "./typed-path.ts";
+import { typedPath } from "../../../process-kit/typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run backup -- <new folder>

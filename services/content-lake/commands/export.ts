@@ -5,7 +5,7 @@ import { z } from "zod";
 import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
 
 import { runCommand } from "./run-command.ts";
-import { typedPath } from "./typed-path.ts";
+import { typedPath } from "../../../process-kit/typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run content:export -- <new .tar.gz file or folder> [--dataset <name>]`;

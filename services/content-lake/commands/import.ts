@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import { changeLake } from "./change-lake.ts";
 import { runCommand } from "./run-command.ts";
-import { typedPath } from "./typed-path.ts";
+import { typedPath } from "../../../process-kit/typed-path.ts";
 import type { AdminClient } from "./with-lake.ts";
 
 const usage = `Usage: npm run content:import -- <folder, .ndjson or .tar.gz file> [--replace | --missing] [--dataset <name>]

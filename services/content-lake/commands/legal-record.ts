@@ -5,7 +5,7 @@ import { contentLakeConfiguration } from "../../../configuration/content-lake.ts
 import { differencesFrom, readExport, type RecordProblem, verifyRecord } from "../legal-record/verify-record.ts";
 
 import { runCommand } from "./run-command.ts";
-import { typedPath } from "./typed-path.ts";
+import { typedPath } from "../../../process-kit/typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run legal-record -- export <new file>

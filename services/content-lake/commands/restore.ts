@@ -8,7 +8,7 @@ import { createLog, standardError } from "../../../process-kit/log.ts";
 
 import { lakeToChange } from "./change-lake.ts";
 import { runCommand } from "./run-command.ts";
-import { typedPath } from "./typed-path.ts";
+import { typedPath } from "../../../process-kit/typed-path.ts";
 import { type AdminClient, runningLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run restore -- <folder of a backup>
