@@ -8,7 +8,12 @@ const folder = "app/database/migrations";
  * Migrations that take away or forbid something: servers of the version before go on while the newer one starts (decision 9). Add one only when that version
  * neither uses nor writes it, as in a table that is new.
  */
-const mayTakeAway: readonly string[] = ["0001_drop-columns-nobody-reads.sql", "0002_terms-read.sql"];
+const mayTakeAway: readonly string[] = [
+  "0001_drop-columns-nobody-reads.sql",
+  "0002_terms-read.sql",
+  // Servers of the version before write an e-mail address with every account, and none that is closed.
+  "0004_closed-accounts.sql",
+];
 
 /** What an older server may still use, or does not write as the tables want it. */
 const takesAway = [

@@ -110,7 +110,10 @@ export async function consumeChallenge(transaction: DatabaseHandle, challengeId:
 }
 
 /** Inserts the account. The unique indexes decide which of several is first, not an earlier query. */
-export async function insertAccount(transaction: DatabaseHandle, account: typeof accounts.$inferInsert): Promise<void> {
+export async function insertAccount(
+  transaction: DatabaseHandle,
+  account: typeof accounts.$inferInsert & { email: string },
+): Promise<void> {
   const inserted = await transaction
     .insert(accounts)
     .values(account)

@@ -73,7 +73,7 @@ export function createEmailLinks(parts: PlayersParts): EmailLinks {
       const problem = linkProblem(found, clock());
       if (!found || problem) return problem ?? { kind: "unknown" };
       const isSignedUpHere = found.accountId === signedUpHere;
-      const checked = isSignedUpHere ? undefined : await checkPassword({ email: found.emailKey, password, client });
+      const checked = isSignedUpHere ? undefined : await checkPassword({ email: found.email, password, client });
       if (checked && checked.kind !== "right") return checked;
       const now = clock();
       return database.transaction(async (transaction) => {

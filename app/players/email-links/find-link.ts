@@ -33,7 +33,6 @@ export async function findLink({ db }: Pick<Database, "db">, token: string, purp
       accountId: accounts.id,
       status: accounts.status,
       email: profiles.email,
-      emailKey: accounts.email,
       emailConfirmedAt: accounts.emailConfirmedAt,
       expiresAt: emailLinks.expiresAt,
       usedAt: emailLinks.usedAt,

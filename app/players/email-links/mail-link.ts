@@ -46,7 +46,10 @@ export async function mailLink(
     ${JSON.stringify(payload)}::jsonb`;
   await transaction
     .insert(emailLinks)
-    .select(sql`select ${secretHash(token)}::text, ${accounts.id}, ${kept} from ${accounts} where ${whose}`);
+    // With the lock, an account that is closed at this moment gets no link: the condition is asked again once that is committed.
+    .select(
+      sql`select ${secretHash(token)}::text, ${accounts.id}, ${kept} from ${accounts} where ${whose} for key share`,
+    );
   const recipient = transaction
     .select({ email: profiles.email })
     .from(accounts)

@@ -6,6 +6,7 @@ import { recordEvent } from "../account-events.ts";
 import { secondsAfter } from "../clock.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { mailOwner } from "../mail-owner.ts";
+import { emailKey } from "../normal-form.ts";
 import { sentTwiceWithinSeconds } from "../sent-twice.ts";
 import { endAccess } from "../ownership/end-access.ts";
 import { mayBeStrangers } from "../ownership/unproved-account.ts";
@@ -112,7 +113,7 @@ export function createPasswordReset(parts: PlayersParts): PasswordReset {
         return true;
       });
       if (!isChanged) return { kind: (await wasJustChangedTo(token, password)) ? "changed" : "used" };
-      await limits.login.forget({ email: found.emailKey, address: client.address });
+      await limits.login.forget({ email: emailKey(found.email), address: client.address });
       return { kind: "changed" };
     },
   };

@@ -40,7 +40,7 @@ export function createRemoveIdentity(parts: PlayersParts): GoogleRemoval {
         .select({ email: accounts.email })
         .from(accounts)
         .where(eq(accounts.id, accountId));
-      if (!account) return { kind: "wrong" };
+      if (!account?.email) return { kind: "wrong" };
       const checked = await checkPassword({ email: account.email, password, client });
       if (checked.kind !== "right") return checked;
       const now = clock();
