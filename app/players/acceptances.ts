@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, lte, ne, notInArray, or, sql } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../database/database.ts";
 import { accounts, consents } from "../database/schema/schema.ts";
@@ -18,11 +18,11 @@ export interface WordingCounts extends AcknowledgedTerms {
 
 /** How many players acknowledged which terms. */
 export interface AcceptanceCounts {
-  /** All accounts. */
+  /** All accounts that are not closed. */
   players: number;
   /** Those who have not acknowledged what is in force. */
   unacknowledged: number;
-  /** Every wording that somebody acknowledged, in no order. */
+  /** Every wording that somebody acknowledged, in no order. Accounts that were closed since count here: their consents are kept as proof. */
   wordings: readonly WordingCounts[];
 }
 
@@ -75,7 +75,7 @@ export function createAcceptances({ clock, database, limits }: PlayersParts): Ac
           .groupBy(consents.termsVersion, consents.termsHash),
         // One statement, so that nobody signs up between the two counts.
         db
-          .select({ acknowledged: count(), players: db.$count(accounts) })
+          .select({ acknowledged: count(), players: db.$count(accounts, ne(accounts.status, "closed")) })
           .from(acknowledging(db, inForce).as("acknowledging")),
       ]);
       if (!totals) throw new Error("A count without groups has one row.");
@@ -111,16 +111,17 @@ export function createAcceptances({ clock, database, limits }: PlayersParts): Ac
   };
 }
 
-/** The accounts whose newest acknowledgement of this version or an earlier one has the same hash, as `isKnown` says of one player in `unread-terms.ts`. */
+/** The accounts, without closed ones, whose newest acknowledgement of this version or an earlier one has the same hash, as `isKnown` says of one player in `unread-terms.ts`. */
 function acknowledging(db: DatabaseHandle, { hash, number }: AcknowledgedTerms) {
   const upToThis = lte(consents.termsVersion, number);
   const newest = sql`max(${consents.termsVersion}) filter (where ${upToThis})`;
   const newestWithHash = sql`max(${consents.termsVersion}) filter (where ${and(upToThis, eq(consents.termsHash, hash))})`;
   const isNewest = sql`${newest} = ${newestWithHash}`;
+  const closed = db.select({ id: accounts.id }).from(accounts).where(eq(accounts.status, "closed"));
   return db
     .select({ accountId: consents.accountId })
     .from(consents)
-    .where(isAcknowledgement)
+    .where(and(isAcknowledgement, notInArray(consents.accountId, closed)))
     .groupBy(consents.accountId)
     .having(number === 0 ? or(isNewest, sql`max(${consents.termsVersion}) > 0`) : isNewest);
 }
