@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -14,6 +15,14 @@ import { settler } from "./settler.ts";
 /** The PostgreSQL major version of the pinned PGlite; a folder made by another one cannot be opened. */
 const embeddedMajor = "18";
 
+/** Another process, usually the site, has the embedded database open. */
+export class DatabaseInUseError extends ConfigurationError {}
+
+/** Whether a folder holds an embedded database. */
+export const holdsEmbeddedDatabase = (directory: string): boolean => existsSync(clusterIn(directory));
+
+const clusterIn = (directory: string): string => path.join(directory, "cluster");
+
 /**
  * Opens the PostgreSQL cluster in a folder, in a separate thread. Only one process at a time may have the folder open: two would lose each other's
  * writes without an error.
@@ -22,17 +31,18 @@ const embeddedMajor = "18";
  *
  * @param directory the folder, absolute
  * @param log told why the thread ended
- * @throws ConfigurationError when another process has the folder open, another PostgreSQL version made it, or PostgreSQL cannot open it
+ * @throws DatabaseInUseError when another process has the folder open
+ * @throws ConfigurationError when another PostgreSQL version made it, or PostgreSQL cannot open it
  */
 export async function openEmbeddedEngine(directory: string, log: Logger): Promise<Engine> {
   const lock = await lockDirectory(directory, "database.sock").catch((error: unknown) => {
     if (!(error instanceof DirectoryLockedError)) throw error;
-    throw new ConfigurationError([
+    throw new DatabaseInUseError([
       `The embedded database in ${directory} is open in another process. Stop that one, set DATA_DIRECTORY to another folder, or set DATABASE_URL to a PostgreSQL, which several processes can share.`,
     ]);
   });
   try {
-    const cluster = path.join(directory, "cluster");
+    const cluster = clusterIn(directory);
     await refuseOtherMajor(cluster);
     layNewCluster(cluster);
     const thread = await startDatabaseThread(cluster, endProcess(log)).catch(refuseUnopened(cluster));
