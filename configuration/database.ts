@@ -1,8 +1,9 @@
 import path from "node:path";
 
-import type { z } from "zod";
+import { z } from "zod";
 
-import type { variables } from "./variables.ts";
+import { type Environment, parseEnvironment } from "./environment.ts";
+import { variables } from "./variables.ts";
 
 /** Where accounts are stored. */
 export type DatabaseConfiguration =
@@ -19,10 +20,14 @@ export type DatabaseConfiguration =
       directory: string;
     };
 
+const databaseEnvironment = z.object({
+  DATA_DIRECTORY: variables.DATA_DIRECTORY,
+  DATABASE_URL: variables.DATABASE_URL,
+  DATABASE_MAX_CONNECTIONS: variables.DATABASE_MAX_CONNECTIONS,
+});
+
 /** The parsed variables that say where accounts are stored. */
-type DatabaseEnvironment = z.output<
-  z.ZodObject<Pick<typeof variables, "DATA_DIRECTORY" | "DATABASE_URL" | "DATABASE_MAX_CONNECTIONS">>
->;
+type DatabaseEnvironment = z.output<typeof databaseEnvironment>;
 
 /** Makes the database's configuration from parsed variables. */
 export const databaseFrom = (environment: DatabaseEnvironment): DatabaseConfiguration =>
@@ -33,3 +38,11 @@ export const databaseFrom = (environment: DatabaseEnvironment): DatabaseConfigur
         url: environment.DATABASE_URL,
         maxConnections: environment.DATABASE_MAX_CONNECTIONS,
       };
+
+/**
+ * Where accounts are stored, for a command that needs nothing else of the site's configuration.
+ *
+ * @throws ConfigurationError
+ */
+export const databaseConfiguration = (environment: Environment): DatabaseConfiguration =>
+  databaseFrom(parseEnvironment(databaseEnvironment, environment));
