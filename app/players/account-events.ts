@@ -16,7 +16,11 @@ export interface AccountEvent {
     | "google-removed"
     | "account-replaced"
     | "name-edited"
-    | "acceptances-looked-up";
+    | "acceptances-looked-up"
+    | "suspended"
+    | "banned"
+    | "reinstated"
+    | "closed";
   /** Absent when the event concerns no account, for example a login with an unknown e-mail address. */
   accountId?: string | undefined;
   at: Date;

@@ -1,0 +1,227 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { accounts, emailLinks, sessions } from "../../database/schema/schema.ts";
+import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
+import { consent, newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
+import { parseAction } from "./actions.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const mail = { subject: "Subject", html: "Words", text: "Words" };
+
+test.each([
+  [[]],
+  [["show"]],
+  [["show", ""]],
+  [["promote", "asha@example.com"]],
+  [["show", "asha@example.com", "folder"]],
+  [["show", "98765", "43210"]],
+  [["copy", "asha@example.com"]],
+  [["copy", "asha@example.com", ""]],
+  [["copy", "asha@example.com", "folder", "other"]],
+  [["suspend", "asha@example.com", "--yes"]],
+  [["close", "asha@example.com", "folder"]],
+])("%j is no command line", (words) => {
+  expect(parseAction(words)).toBeUndefined();
+});
+
+test("an option that does not exist is named", () => {
+  expect(() => parseAction(["close", "asha@example.com", "--force"])).toThrow("--force");
+});
+
+describeOnBothEngines((engine) => {
+  let open: OpenPlayers;
+  let folder: string;
+  beforeAll(async () => {
+    open = await openPlayers(engine);
+    folder = await mkdtemp(path.join(tmpdir(), "players-"));
+  });
+  afterAll(async () => {
+    await open[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Runs a command line, and answers what it printed. */
+  async function run(words: readonly string[], ask?: (question: string) => Promise<string>) {
+    const printed: string[] = [];
+    const action = parseAction(words);
+    if (!action) throw new Error("The command line is invalid.");
+    await action({
+      database: open.database,
+      now,
+      print: (line) => printed.push(line),
+      ask,
+      pathOf: (typed) => path.resolve(folder, typed),
+    });
+    return printed.join("\n");
+  }
+
+  const statusOf = async (accountId: string) => {
+    const [account] = await open.database.db.select().from(accounts).where(eq(accounts.id, accountId));
+    return account?.status;
+  };
+
+  test("a player is found by every spelling of the e-mail address and the mobile, and by the account's id", async () => {
+    const { accountId } = await open.confirmedMember("Found@Example.com", "9876501234");
+    for (const name of [
+      "found@example.com",
+      " FOUND@example.COM ",
+      "9876501234",
+      "+91 98765 01234",
+      "०98765-01234",
+      accountId,
+    ])
+      expect(await run(["show", name]), name).toContain(accountId);
+  });
+
+  test.each([
+    ["nobody@example.com", 'Nobody has the e-mail address "nobody@example.com".'],
+    ["9999999999", 'Nobody has the mobile number "9999999999".'],
+    ["00000000-0000-4000-8000-000000000000", 'There is no account "00000000-0000-4000-8000-000000000000".'],
+    ["asha", '"asha" is neither an e-mail address, nor an Indian mobile number, nor an account\'s id.'],
+    ["12345", '"12345" is neither an e-mail address, nor an Indian mobile number, nor an account\'s id.'],
+  ])("who is not found is told in a sentence: %s", async (name, sentence) => {
+    await expect(run(["show", name])).rejects.toThrow(sentence);
+  });
+
+  test("show says who it is and what happened last, and shows neither the whole mobile nor the password's hash", async () => {
+    const { accountId } = await open.confirmedMember("shown@example.com", "9876505678");
+    await open.players.logIn({ email: "shown@example.com", password, client: newClient() });
+    const shown = await run(["show", "shown@example.com"]);
+    expect(shown.split("\n").map((line) => line.split(/ {2,}/).slice(0, 2))).toEqual([
+      ["Account", accountId],
+      ["Status", "active"],
+      ["Signed up", expect.stringMatching(/^2026-11-21T.*Z$/)],
+      ["Name", "Asha"],
+      ["E-mail", "shown@example.com"],
+      ["E-mail confirmed", expect.stringMatching(/^2026-11-21T.*Z$/)],
+      ["Mobile", "ends in 5678"],
+      ["Password", "set"],
+      ["Sessions", expect.stringMatching(/^1, last used 2026-11-21T.*Z$/)],
+      ["Last events", expect.anything()],
+      ["", expect.anything()],
+      ["", expect.anything()],
+    ]);
+    for (const kind of ["login", "email-confirmed", "sign-up"]) expect(shown).toContain(kind);
+    expect(shown).not.toMatch(/98765|argon2/);
+  });
+
+  test("a copy holds everything about the player, no secret, and can be read by this user only", async () => {
+    const email = "Copied@example.com";
+    const bytes = new TextEncoder().encode("a face");
+    const made = await open.players.signUp({
+      challengeId: await open.verifiedChallenge("9876509999"),
+      form: { name: "Asha Copied", email, password },
+      picture: { bytes, mediaType: "image/webp" },
+      consent,
+      client: newClient(),
+      confirmationMail: (token) => ({ subject: "Confirm", html: token, text: token }),
+      emailTakenMail: mail,
+    });
+    if (made.kind !== "created") throw new Error(`Signing up was answered ${made.kind}.`);
+    const { accountId } = made;
+    const person = { sub: "copied-at-google", name: "Asha", email, pictureUrl: "https://pictures.example/asha" };
+    await open.players.googleLink({ person, password, client: newClient(), linkedMail: mail });
+
+    expect(await run(["copy", email, "held"])).toBe(
+      `Copied what is held about copied@example.com (account ${accountId}) to held: player.json, picture.webp.`,
+    );
+
+    const at = (name: string) => path.join(folder, "held", name);
+    expect((await readdir(at("."))).toSorted()).toEqual(["picture.webp", "player.json"]);
+    for (const name of ["picture.webp", "player.json"]) expect((await stat(at(name))).mode & 0o777).toBe(0o600);
+    expect(new Uint8Array(await readFile(at("picture.webp")))).toEqual(bytes);
+    const text = await readFile(at("player.json"), "utf8");
+    const held: unknown = JSON.parse(text);
+    const agreed = {
+      acceptedAt: expect.any(String),
+      termsVersion: 1,
+      termsRevision: consent.termsRevision,
+      wording: 1,
+    };
+    expect(held).toMatchObject({
+      account: { id: accountId, status: "active", email: "copied@example.com", mobile: "+919876509999" },
+      profile: { name: "Asha Copied", email, mobile: "+919876509999", nameEdits: 0 },
+      google: [{ sub: person.sub, email, pictureUrl: person.pictureUrl, linkedAt: expect.any(String) }],
+      consents: [agreed, agreed, agreed],
+      wordings: [{ wording: 1, text: consent.termsCopy }],
+      sessions: [{ lastSeenAt: expect.any(String), expiresAt: expect.any(String) }],
+      events: expect.arrayContaining([{ at: expect.any(String), kind: "sign-up" }]),
+      mailedLinks: [{ purpose: "confirm-email" }],
+      mails: [
+        { recipient: email, subject: "Confirm" },
+        { recipient: email, subject: "Subject" },
+      ],
+      mobileVerifications: [{ mobile: "+919876509999" }],
+    });
+    const [account] = await open.database.db.select().from(accounts).where(eq(accounts.id, accountId));
+    const links = await open.database.db.select().from(emailLinks).where(eq(emailLinks.accountId, accountId));
+    const opened = await open.database.db.select().from(sessions).where(eq(sessions.accountId, accountId));
+    const secrets = [account?.passwordHash, ...links.map((row) => row.tokenHash), ...opened.map((row) => row.idHash)];
+    expect(secrets).toHaveLength(3);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/hash|token|address":/i);
+
+    await expect(run(["copy", email, "held"])).rejects.toThrow(
+      "held is not empty. Name a folder that does not exist yet",
+    );
+  });
+
+  test("a copy of nobody makes no folder, and one at a file's place is refused", async () => {
+    await expect(run(["copy", "nobody@example.com", "nobody"])).rejects.toThrow("Nobody has");
+    await open.member("file@example.com");
+    await writeFile(path.join(folder, "file"), "");
+    await expect(run(["copy", "file@example.com", "file"])).rejects.toMatchObject({ code: "EEXIST" });
+    expect(await readdir(folder)).not.toContain("nobody");
+  });
+
+  test("a stopped player is told after the right password, and a reinstated one logs in", async () => {
+    const email = "stopped@example.com";
+    const { accountId } = await open.confirmedMember(email);
+    const logIn = async () => (await open.players.logIn({ email, password, client: newClient() })).kind;
+    const ended = "Its sessions and open links have ended.";
+    expect(await run(["suspend", email])).toBe(
+      `Suspended ${email} (account ${accountId}), which now is suspended. ${ended}`,
+    );
+    expect(await logIn()).toBe("suspended");
+    expect(await run(["ban", email])).toBe(`Banned ${email} (account ${accountId}), which now is banned. ${ended}`);
+    expect(await logIn()).toBe("banned");
+    await expect(run(["close", email, "--yes"])).rejects.toThrow(/Reinstate it first/);
+    expect(await run(["reinstate", email])).toBe(
+      `Reinstated ${email} (account ${accountId}), which now is active. ${ended}`,
+    );
+    expect(await logIn()).toBe("loggedIn");
+  });
+
+  test("an account whose e-mail address was never confirmed waits for that again", async () => {
+    const { accountId } = await open.member("waiting@example.com");
+    await run(["suspend", "waiting@example.com"]);
+    expect(await run(["reinstate", "waiting@example.com"])).toMatch(/which now is pending\..*\n.*link mailed again\.$/);
+    expect(await statusOf(accountId)).toBe("pending");
+  });
+
+  test("closing needs the e-mail address at a terminal, or --yes", async () => {
+    const { accountId } = await open.confirmedMember("sure@example.com");
+    const { accountId: other } = await open.confirmedMember("other@example.com");
+    await expect(run(["close", "sure@example.com"])).rejects.toThrow(/^Closing cannot be undone\./);
+    const answering = (answer: string) => () => Promise.resolve(answer);
+    for (const answer of ["", "yes", "other@example.com"])
+      await expect(run(["close", "sure@example.com"], answering(answer))).rejects.toThrow("Nothing was changed.");
+    expect(await statusOf(accountId)).toBe("active");
+    expect(await run(["close", "sure@example.com"], answering(" Sure@example.com"))).toContain(
+      `Closed sure@example.com (account ${accountId}).`,
+    );
+    expect(await run(["close", "other@example.com", "--yes"])).toContain(
+      `Closed other@example.com (account ${other}).`,
+    );
+    expect([await statusOf(accountId), await statusOf(other)]).toEqual(["closed", "closed"]);
+    await expect(run(["show", "sure@example.com"])).rejects.toThrow("Nobody has the e-mail address");
+    expect(await run(["show", accountId])).toMatch(/^Status +closed$/m);
+    expect(await run(["copy", accountId, "closed"])).toContain("player.json.");
+    await expect(run(["close", accountId, "--yes"])).rejects.toThrow("The account was closed.");
+  });
+});

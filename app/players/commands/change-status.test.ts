@@ -1,0 +1,139 @@
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { accountEvents, accounts, emailLinks, sessions } from "../../database/schema/schema.ts";
+import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
+import { newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
+import { type Account, type AccountChange, RefusedChangeError } from "./account-changes.ts";
+import { changeStatus } from "./change-status.ts";
+import { closeAccount } from "./close-account.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+/** The states that matter: each status, and whether the e-mail address of a stopped account was ever confirmed. */
+const states = {
+  pending: { status: "pending", isConfirmed: false },
+  active: { status: "active", isConfirmed: true },
+  suspended: { status: "suspended", isConfirmed: true },
+  "suspended, never confirmed": { status: "suspended", isConfirmed: false },
+  banned: { status: "banned", isConfirmed: true },
+  "banned, never confirmed": { status: "banned", isConfirmed: false },
+  closed: { status: "closed", isConfirmed: true },
+} as const satisfies Record<string, { status: Account["status"]; isConfirmed: boolean }>;
+
+type State = keyof typeof states;
+
+/** The status that follows; everything else is refused. */
+const follows: Readonly<Record<AccountChange, Partial<Record<State, Account["status"]>>>> = {
+  suspend: { pending: "suspended", active: "suspended" },
+  ban: {
+    pending: "banned",
+    active: "banned",
+    suspended: "banned",
+    "suspended, never confirmed": "banned",
+  },
+  reinstate: {
+    suspended: "active",
+    "suspended, never confirmed": "pending",
+    banned: "active",
+    "banned, never confirmed": "pending",
+  },
+  close: { pending: "closed", active: "closed" },
+};
+
+const kinds = { suspend: "suspended", ban: "banned", reinstate: "reinstated", close: "closed" } as const;
+
+const changes: readonly AccountChange[] = ["suspend", "ban", "reinstate", "close"];
+const isState = (name: string): name is State => name in states;
+const table = Object.keys(states)
+  .filter(isState)
+  .flatMap((state) => changes.map((change) => ({ state, change, after: follows[change][state] ?? "refused" })));
+
+describeOnBothEngines((engine) => {
+  let open: OpenPlayers;
+  beforeAll(async () => {
+    open = await openPlayers(engine);
+  });
+  afterAll(() => open[Symbol.asyncDispose]());
+
+  let members = 0;
+
+  /** An account in a state, with a session and an unused mailed link. */
+  async function accountIn(state: State) {
+    members += 1;
+    const email = `member-${members}@states.test`;
+    const { status, isConfirmed } = states[state];
+    const { accountId } = await (isConfirmed ? open.confirmedMember(email) : open.member(email));
+    await open.players.logIn({ email, password, client: newClient() });
+    await open.players.requestReset({
+      email,
+      client: newClient(),
+      resetMail: (token) => ({ subject: "Reset", html: token, text: token }),
+    });
+    const { db } = open.database;
+    if (status === "closed") await closeAccount(open.database, { accountId, now });
+    else await db.update(accounts).set({ status }).where(eq(accounts.id, accountId));
+    await db.delete(accountEvents).where(inArray(accountEvents.kind, Object.values(kinds)));
+    return accountId;
+  }
+
+  const holdingsOf = async (accountId: string) => {
+    const { db } = open.database;
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+    const ofAccount = eq(emailLinks.accountId, accountId);
+    return {
+      status: account?.status,
+      sessions: await db.$count(sessions, eq(sessions.accountId, accountId)),
+      openLinks: await db.$count(
+        emailLinks,
+        and(ofAccount, isNull(emailLinks.usedAt), gt(emailLinks.expiresAt, emailLinks.createdAt)),
+      ),
+      changes: await db
+        .select({ kind: accountEvents.kind, at: accountEvents.at })
+        .from(accountEvents)
+        .where(and(eq(accountEvents.accountId, accountId), inArray(accountEvents.kind, Object.values(kinds)))),
+    };
+  };
+
+  const make = async (accountId: string, change: AccountChange) => {
+    if (change === "close") await closeAccount(open.database, { accountId, now });
+    else await changeStatus(open.database, { accountId, change, now });
+  };
+
+  test.each(table)("$change of an account that is $state: $after", async ({ state, change, after }) => {
+    const accountId = await accountIn(state);
+    const before = await holdingsOf(accountId);
+    if (after === "refused") {
+      await expect(make(accountId, change)).rejects.toBeInstanceOf(RefusedChangeError);
+      expect(await holdingsOf(accountId)).toEqual(before);
+      return;
+    }
+    expect([before.sessions, before.openLinks > 0]).toEqual([1, true]);
+    await make(accountId, change);
+    expect(await holdingsOf(accountId)).toEqual({
+      status: after,
+      sessions: 0,
+      openLinks: 0,
+      changes: [{ kind: kinds[change], at: now }],
+    });
+  });
+
+  test("of several changes at once each finds what the one before left", async () => {
+    const accountId = await accountIn("active");
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => make(accountId, "suspend")));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await holdingsOf(accountId)).changes).toHaveLength(1);
+  });
+
+  test("a player who is stopped while the password is checked does not stay in", async () => {
+    const email = "meanwhile@states.test";
+    const { accountId } = await open.confirmedMember(email);
+    open.meanwhile(() => make(accountId, "suspend"));
+    const answer = await open.players.logIn({ email, password, client: newClient() });
+    if (answer.kind === "loggedIn") expect(await open.players.findSession(answer.secret)).toBeUndefined();
+    expect(await open.players.logIn({ email, password, client: newClient() })).toEqual({ kind: "suspended" });
+    await make(accountId, "reinstate");
+    if (answer.kind === "loggedIn") expect(await open.players.findSession(answer.secret)).toBeUndefined();
+    expect(await open.players.logIn({ email, password, client: newClient() })).toMatchObject({ kind: "loggedIn" });
+  });
+});

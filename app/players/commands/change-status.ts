@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+
+import type { Database } from "../../database/database.ts";
+import { accounts } from "../../database/schema/schema.ts";
+import { recordEvent } from "../account-events.ts";
+import { endAccess } from "../ownership/end-access.ts";
+import { type Account, type AccountChange, lockForChange } from "./account-changes.ts";
+
+/** A change after which the account still is its player's. */
+export type StatusChange = Exclude<AccountChange, "close">;
+
+const events = { suspend: "suspended", ban: "banned", reinstate: "reinstated" } as const;
+
+/** An account whose e-mail address was never confirmed goes back to waiting for that. */
+const statusAfter = (change: StatusChange, { emailConfirmedAt }: Account): Account["status"] => {
+  if (change !== "reinstate") return events[change];
+  return emailConfirmedAt ? "active" : "pending";
+};
+
+/**
+ * Changes an account's status, ends its sessions and unused mailed links, and records that, all or nothing.
+ *
+ * @returns the new status
+ * @throws RefusedChangeError when the account is in a state in which it cannot be changed so
+ */
+export const changeStatus = (
+  database: Database,
+  { accountId, change, now }: { accountId: string; change: StatusChange; now: Date },
+): Promise<Account["status"]> =>
+  database.transaction(async (transaction) => {
+    const status = statusAfter(change, await lockForChange(transaction, accountId, change));
+    await transaction.update(accounts).set({ status }).where(eq(accounts.id, accountId));
+    await endAccess(transaction, { accountId });
+    await recordEvent(transaction, { kind: events[change], accountId, at: now });
+    return status;
+  });
