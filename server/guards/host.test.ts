@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 
 import { incoming } from "../testing/incoming.ts";
+import { openSite } from "../testing/open-site.ts";
 import { hostGuard, loggedHostGuard } from "./host.ts";
 
 const guard = hostGuard("http://localhost:3000");
@@ -47,13 +48,26 @@ test("a site with a public name answers under that one and redirects whoever sta
   );
 });
 
-test("the operator is told once of requests for another host, with the setting that decides it", () => {
+test.each([
+  ["a name", "www.example.com", "www.example.com"],
+  ["an address and a port", "203.0.113.7:8080", "203.0.113.7:8080"],
+  ["a name that is too long", "a".repeat(300), "a".repeat(256)],
+])(
+  "the operator is told once which other host is asked for, with the setting that decides it: %s",
+  async (_, asked, told) => {
+    await using site = await openSite();
+    await site.send("GET http://proxied.test/ HTTP/1.1\r\nHost: proxied.test\r\nConnection: close\r\n\r\n");
+    for (const host of [asked, "other.example.com"])
+      expect((await site.ask("/", { headers: { Host: host } })).status).toBe(421);
+
+    const warnings = site.logLines().filter(({ level }) => level === 40);
+    expect(warnings).toMatchObject([{ host: told, msg: expect.stringContaining("set SITE_ORIGIN") }]);
+  },
+);
+
+test("requests that are answered or redirected are not told", () => {
   const lines: string[] = [];
-  const log = pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) });
-  const logged = loggedHostGuard("https://www.example.com", log);
-  for (const host of ["www.example.com", "localhost", "example.com", "203.0.113.7"])
-    logged(incoming("GET", "/", { Host: host }));
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('"host":"example.com"');
-  expect(lines[0]).toContain("set SITE_ORIGIN");
+  const logged = loggedHostGuard("https://www.example.com", pino({}, { write: (line) => lines.push(line) }));
+  for (const host of ["www.example.com", "localhost"]) logged(incoming("GET", "/", { Host: host }));
+  expect(lines).toEqual([]);
 });

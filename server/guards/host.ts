@@ -28,19 +28,24 @@ export function hostGuard(siteOrigin: string): Guard {
   };
 }
 
+/** A browser's host is at most 253 characters long, and a port. */
+const maxLoggedHostCharacters = 256;
+
 /**
- * The same guard, which tells the operator of the first request that it refuses: with a wrong origin, or behind a proxy that changes the Host, the site
- * answers nobody.
+ * The same guard, which tells the operator of the first request for another host: with a wrong origin, or behind a proxy that changes the Host, the site
+ * answers nobody. A request that names no host, or several, is no sign of either and is not told.
  */
 export function loggedHostGuard(siteOrigin: string, log: Pick<Logger, "warn">): Guard {
   const guard = hostGuard(siteOrigin);
   let isSaid = false;
   return (incoming) => {
     const refusal = guard(incoming);
-    if (refusal?.status === 421 && !isSaid) {
+    // Not `headers.host`, which the listener has replaced by the site's own.
+    const host = hostOf(incoming);
+    if (refusal?.status === 421 && host !== undefined && !isSaid) {
       isSaid = true;
       log.warn(
-        { siteOrigin, host: incoming.headers.host },
+        { siteOrigin, host: host.slice(0, maxLoggedHostCharacters) },
         "requests for other hosts are refused with 421: if visitors use this one, set SITE_ORIGIN to the origin that they see, and have the proxy pass on their Host; logged once",
       );
     }
