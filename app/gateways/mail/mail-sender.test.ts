@@ -128,6 +128,7 @@ describeOnBothEngines((engine) => {
     expect(server.taken).toHaveLength(1);
     expect(server.taken[0]).toContain(`Message-ID: <${row?.id ?? ""}@site.example>`);
     expect(server.taken[0]).toMatch(/^To: asha@example\.com\r?$/m);
+    expect(server.taken[0], "no mailbox answers it by itself").toMatch(/^Auto-Submitted: auto-generated\r?$/m);
     expect(server.taken[0]).toContain("secret-token");
   });
 

@@ -29,6 +29,9 @@ export interface SmtpOptions {
   timeoutMilliseconds?: number;
 }
 
+/** So that a mailbox whose owner is away, or a list, sends no automatic answer to the sender (RFC 3834, section 5). */
+const headers = { "Auto-Submitted": "auto-generated" };
+
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "::1"]);
 
 const defaultTimeoutMilliseconds = 15_000;
@@ -63,7 +66,7 @@ export function createSmtp(options: SmtpOptions): Smtp {
     async send({ id, recipient, ...words }, signal) {
       const to = { name: "", address: recipient };
       const messageId = `<${id}@${siteHostname}>`;
-      const deliver = () => transport.sendMail({ ...words, from, to, messageId, signal });
+      const deliver = () => transport.sendMail({ ...words, from, to, messageId, headers, signal });
       await calls.make("mail", "send", deliver, { isRefusalError: isRefusedForGood });
     },
     close: () => {
