@@ -286,6 +286,23 @@ describeOnBothEngines((engine) => {
     expect(await outbox.claim(temporary.database.db, 5)).toMatchObject([{ ...mail, attempts: 2 }]);
   });
 
+  test("a mail whose last attempt ended with its process is given up: the log says so, its text is deleted, and it is not sent again", async () => {
+    await using server = await mailServer();
+    await enqueue();
+    await temporary.database.db
+      .update(outboxMails)
+      .set({ attempts: maxAttempts, nextAttemptAt: new Date(Date.now() - 1) });
+    await using sender = startSender(server.port);
+
+    await expect.poll(async () => (await rows())[0]?.text).toBe("");
+    expect((await rows())[0]).toMatchObject({ html: "", sentAt: null, attempts: maxAttempts });
+    expect(sender.logged.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { level: 50, msg: "a mail was given up", problem: "the process ended during the last attempt" },
+    ]);
+    expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
+    expect(server.taken).toEqual([]);
+  });
+
   test("a server that examines a mail for longer than it may take to be reached gets it once", async () => {
     const timeoutMilliseconds = 500;
     let read = 0;

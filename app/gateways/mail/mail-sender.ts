@@ -59,14 +59,20 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
   async function deliver(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
     const about = { mailId: mail.id, attempts: mail.attempts };
+    const giveUp = async (problem: string) => {
+      log.error({ ...about, problem }, "a mail was given up");
+      await outbox.markGivenUp(db, mail.id);
+    };
+    if (mail.attempts > maxAttempts) {
+      await giveUp("the process ended during the last attempt");
+      return;
+    }
     try {
       await smtp.send(mail, signal);
     } catch (error) {
       const problem = problemOf(error);
-      if (isRefusedForGood(error) || mail.attempts >= maxAttempts) {
-        log.error({ ...about, problem }, "a mail was given up");
-        await outbox.markGivenUp(db, mail.id);
-      } else {
+      if (isRefusedForGood(error) || mail.attempts >= maxAttempts) await giveUp(problem);
+      else {
         log.warn({ ...about, problem }, "a mail could not be sent and will be tried again");
         await outbox.markFailed(db, mail, retrySeconds(mail.attempts));
       }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import { outboxMails } from "../../database/schema/schema.ts";
@@ -7,7 +7,7 @@ import { maxAttempts } from "./retry-delay.ts";
 
 /** A claimed mail; no other server tries it until the claim expires. */
 export interface ClaimedMail extends Mail {
-  /** The number of attempts, including this one. */
+  /** The number of attempts, including this one; more than `maxAttempts` when the process died during the last. */
   attempts: number;
 }
 
@@ -25,12 +25,12 @@ const later = (seconds: number): Date => new Date(Date.now() + seconds * 1_000);
 
 /** The queue of mails to send, shared by any number of servers. */
 export const outbox = {
-  /** Claims up to so many mails that are due, the longest due first. */
+  /** Claims up to so many mails that are due, the longest due first; also those whose last attempt ended with its process, which still have their text. */
   async claim(db: DatabaseHandle, count: number): Promise<ClaimedMail[]> {
     const isDue = and(
       isNull(outboxMails.sentAt),
       lte(outboxMails.nextAttemptAt, new Date()),
-      lt(outboxMails.attempts, maxAttempts),
+      or(lt(outboxMails.attempts, maxAttempts), ne(outboxMails.text, "")),
     );
     const due = await db
       .select({ id: outboxMails.id })
