@@ -33,8 +33,8 @@ export interface FreshStart {
 
 /**
  * Deletes the account of an address that nobody has proved, given a link that was mailed there: its name, mobile, picture, consents, password,
- * sessions and history are deleted with it, because no data of a stranger may stay. The caller makes a new account with the address in the same
- * transaction, and rolls back when that fails.
+ * Google identity, sessions and mailed links are deleted with it, because no data of a stranger may stay. Its events stay (`account-events.ts`), and identify
+ * nobody. The caller makes a new account with the address in the same transaction, and rolls back when that fails.
  *
  * @returns a function to call once the new account has its profile: it mails the owner, and assigns the link to the new account, so that the link's
  *   page says that it was used. `undefined` when there was no such account or the link does not work; the link is then as it was
