@@ -115,11 +115,30 @@ test("a worker ends with its starter, even during a job and however the starter 
   await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
-test("a script that does not start is an error, not an answer about the job", async () => {
+const startOf = (name: string) => {
   const pool = createWorkerPool<string, string>({
-    script: scriptBeside(import.meta.url, "testing/no-such-worker"),
+    script: scriptBeside(import.meta.url, name),
     answer: z.string(),
     turns: { atOnce: 1, atOncePerSender: 1, waiting: 1 },
   });
-  await expect(pool("", limits)).rejects.toThrow("did not start");
+  return pool("", limits);
+};
+
+test("a script that does not start is an error that says how it ended, not an answer about the job", async () => {
+  await expect(startOf("testing/no-such-worker")).rejects.toMatchObject({
+    message: expect.stringContaining("did not start"),
+    cause: { message: "It ended with code 1." },
+  });
+});
+
+test("a process that the system does not start is an error with the system's reason", async () => {
+  const node = process.execPath;
+  onTestFinished(() => {
+    process.execPath = node;
+  });
+  process.execPath = "/no/such/node";
+  await expect(startOf("testing/hostile-worker")).rejects.toMatchObject({
+    message: expect.stringContaining("did not start"),
+    cause: { code: "ENOENT" },
+  });
 });

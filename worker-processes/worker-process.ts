@@ -18,7 +18,7 @@ export interface WorkerProcess<Job, Answer> {
   /**
    * Runs one job; only one at a time. The process has ended after any outcome but `done`.
    *
-   * @throws {Error} when the process cannot start
+   * @throws {Error} when the process cannot start; its cause says why
    */
   do: (asked: AskedJob<Job>, wallSeconds: number) => Promise<JobOutcome<Answer>>;
   /** Kills the process at once. */
@@ -70,7 +70,7 @@ export function startWorkerProcess<Job, Answer>(
         }, wallSeconds * 1_000);
         const settle = (act: () => void) => {
           clearTimeout(timer);
-          child.off("message", onMessage).off("exit", onEnd).off("error", onEnd);
+          child.off("message", onMessage).off("exit", onExit).off("error", onEnd);
           keepAlive(false);
           act();
         };
@@ -82,16 +82,21 @@ export function startWorkerProcess<Job, Answer>(
             resolve(answer.success ? { kind: "done", answer: answer.data } : { kind: "ended" });
           });
         };
-        const onEnd = () => {
+        const onEnd = (cause: Error) => {
           settle(() => {
             if (hasTimedOut) resolve({ kind: "timedOut" });
             else if (isReady) resolve({ kind: "ended" });
-            else reject(new Error(`The worker process ${script.pathname} did not start.`));
+            else reject(new Error(`The worker process ${script.pathname} did not start.`, { cause }));
           });
         };
-        child.on("message", onMessage).on("exit", onEnd).on("error", onEnd);
+        const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+          onEnd(new Error(`It ended with ${signal ?? `code ${code}`}.`));
+        };
+        child.on("message", onMessage).on("exit", onExit).on("error", onEnd);
+        // Without a free file descriptor Node makes no channel, and `error` says so.
+        if (!child.connected) return;
         child.send(asked, (error) => {
-          if (error) onEnd();
+          if (error) onEnd(error);
         });
       }),
   };
