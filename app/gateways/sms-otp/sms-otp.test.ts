@@ -57,6 +57,10 @@ test("asks as the service's contract says", async () => {
 test.each([
   { status: 200, isCertain: true, verifying: "wrong" },
   { status: 400, isCertain: true, verifying: "wrong" },
+  { status: 401, isCertain: true, verifying: "unanswered" },
+  { status: 403, isCertain: true, verifying: "unanswered" },
+  { status: 404, isCertain: true, verifying: "unanswered" },
+  { status: 422, isCertain: true, verifying: "wrong" },
   { status: 429, isCertain: true, verifying: "unanswered" },
   { status: 500, isCertain: false, verifying: "unanswered" },
   { status: 503, isCertain: false, verifying: "unanswered" },
@@ -112,6 +116,25 @@ test.each([
   expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "unanswered" });
   expect(JSON.parse(told.join())).toMatchObject({ outcome: "failed", problem: `status ${status}` });
   expect(told.join()).not.toContain(body);
+});
+
+test.each([
+  { status: 200, success: true, outcome: "answered" },
+  { status: 200, success: false, outcome: "refused" },
+  { status: 400, success: false, outcome: "refused" },
+  { status: 401, success: false, outcome: "failed" },
+  { status: 403, success: false, outcome: "failed" },
+  { status: 404, success: false, outcome: "failed" },
+  { status: 429, success: false, outcome: "failed" },
+  { status: 500, success: false, outcome: "failed" },
+])("a code that is answered with $status and success $success is counted as $outcome", async (answered) => {
+  const { status, success, outcome } = answered;
+  await using service = await fakeService(answering(status, JSON.stringify({ success })));
+  const counted: string[] = [];
+  const calls = createOutsideCalls((call) => counted.push(call.outcome), pino({ level: "silent" }));
+
+  await createSmsOtp({ ...service, calls }).verifyCode(mobile, "123456");
+  expect(counted).toEqual([outcome]);
 });
 
 test("a redirect is not followed: a code goes to the configured service only", async () => {

@@ -47,6 +47,12 @@ const countryCode = "91";
 const defaultTimeoutMilliseconds = 5_000;
 const maxAnswerBytes = 16 * 1024;
 
+/**
+ * The statuses of a refusal that concerns this site and not the code, which may be right: it may not use the service, the address is wrong, or it asks too
+ * often. So does every status from 500 on. The specification knows only `success`, and the embedded service refuses a wrong code with 200.
+ */
+const concernsTheSite = new Set([401, 403, 404, 429]);
+
 const answer = z.object({ success: z.boolean(), message: z.string().catch("") });
 
 /** Makes the client of an OTP service that speaks the contract of spec section 7. */
@@ -82,12 +88,12 @@ export function createSmsOtp(options: SmsOtpOptions): SmsOtp {
       try {
         const verify = async () => {
           const answered = await post("verifyCode", { mobile_no: mobile, otp });
-          // Says nothing about the code, which may be right.
-          if (answered.status === 429 || answered.status >= 500) throw new UnexpectedAnswer(answered.status);
+          const { status } = answered;
+          if (concernsTheSite.has(status) || status >= 500) throw new UnexpectedAnswer(status);
           return answered;
         };
-        // Any other refusal means a wrong code, which is a regular answer.
-        const { isRefusal } = await calls.make("otp", "verifyCode", verify);
+        // Any other refusal means a wrong code.
+        const { isRefusal } = await calls.make("otp", "verifyCode", verify, { isRefusal: (given) => given.isRefusal });
         return { kind: isRefusal ? "wrong" : "verified" };
       } catch (error) {
         return { kind: wasNeverAsked(error) ? "unavailable" : "unanswered" };
