@@ -9,6 +9,8 @@ import { createLog } from "./log.ts";
 
 const token = "a-token-that-reads-drafts";
 
+const coded = (code: string) => Object.assign(new Error("of the system"), { code });
+
 /** Ways in which the lake fails a client with a token. */
 const failures = {
   "closes the connection": (end: () => void) => {
@@ -53,6 +55,22 @@ test.each(Object.entries(failures))("a lake that %s is told without the token", 
   expect(lines).toHaveLength(3);
   expect(lines.join("")).not.toContain(token);
   expect(lines[0]).toContain("message");
+});
+
+test.each([
+  ["its own", Object.assign(new Error("outer"), { code: "OWN" }), "OWN"],
+  ["a cause's", new Error("outer", { cause: new Error("middle", { cause: coded("INNER") }) }), "INNER"],
+  [
+    "the outermost cause's",
+    new Error("outer", { cause: Object.assign(coded("MIDDLE"), { cause: coded("INNER") }) }),
+    "MIDDLE",
+  ],
+  ["none", new Error("outer", { cause: { code: "OF_NO_ERROR" } }), undefined],
+])("an error is told with a code: %s", (_which, error, code) => {
+  const lines: string[] = [];
+  createLog({ destination: { write: (line) => lines.push(line) } }).error({ err: error }, "told");
+  const told = z.object({ err: z.object({ code: z.string().optional() }) }).parse(JSON.parse(lines.join("")));
+  expect(told.err.code).toBe(code);
 });
 
 test("whatever was thrown is told", () => {

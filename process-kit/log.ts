@@ -1,14 +1,19 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
+/** The code of an error, or of the outermost of its causes that has one. */
+function codeOf(error: Error): string | undefined {
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return error.cause instanceof Error ? codeOf(error.cause) : undefined;
+}
+
 /**
- * What a log tells of an error: its type, message, code and stack, with those of its causes. Its other properties are left out, because they may hold a
- * request with a token in its headers, an answer, or a row of the database.
+ * What a log tells of an error: its type, message and stack, with those of its causes, and its code or that of a cause. Its other properties are left out,
+ * because they may hold a request with a token in its headers, an answer, or a row of the database.
  */
 function toldError(error: unknown) {
   if (!(error instanceof Error)) return String(error);
   const { type, message, stack } = pino.stdSerializers.err(error);
-  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  return { type, message, code, stack };
+  return { type, message, code: codeOf(error), stack };
 }
 
 /** The options of {@link createLog}. */
