@@ -14,13 +14,32 @@ test("a supervisor that knows only the address learns that the process is alive 
 });
 
 test("while the site cannot answer it is alive but not ready, and only the log holds the reason", async () => {
-  await using starting = await openSite(undefined, { isReady: () => Promise.resolve(false) });
-  await using broken = await openSite(undefined, { isReady: () => Promise.reject(new Error("pages.json is gone")) });
+  await using site = await openSite(undefined, {
+    requireReady: () => Promise.reject(new Error("pages.json is gone")),
+  });
 
-  expect((await starting.ask("/readyz")).status).toBe(503);
-  const answer = await broken.ask("/readyz");
+  const answer = await site.ask("/readyz");
   expect(answer.status).toBe(503);
   expect(answer.body.toString()).toBe("not ready\n");
-  expect(JSON.stringify(broken.logLines())).toContain("pages.json is gone");
-  expect((await broken.ask("/healthz")).status).toBe(200);
+  expect(JSON.stringify(site.logLines())).toContain("pages.json is gone");
+  expect((await site.ask("/healthz")).status).toBe(200);
+});
+
+test("however often it is asked for, each change of readiness is logged once, with its reason", async () => {
+  const reasons = ["well", "away", "away", "read-only", "away", "well", "well", "away"];
+  let reason = "";
+  await using site = await openSite(undefined, {
+    requireReady: () => (reason === "well" ? Promise.resolve() : Promise.reject(new Error(reason))),
+  });
+  const statuses: number[] = [];
+  for (const next of reasons) {
+    reason = next;
+    statuses.push((await site.ask("/readyz")).status);
+  }
+
+  expect(statuses).toEqual([200, 503, 503, 503, 503, 200, 200, 503]);
+  const again = { level: 30, msg: "the site is ready to answer again" };
+  const told = (message: string) => ({ level: 40, err: { message }, msg: "the site is not ready to answer" });
+  const changes = site.logLines().filter(({ msg }) => msg !== "request");
+  expect(changes).toMatchObject([told("away"), told("read-only"), told("away"), again, told("away")]);
 });

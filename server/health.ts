@@ -6,17 +6,26 @@ import type { SiteEnvironment } from "./site-environment.ts";
 /**
  * Answers a supervisor's two checks: `/healthz`, whether the process is alive (otherwise it should be restarted), and `/readyz`, whether visitors may
  * be sent to it. Any Host is accepted, because a supervisor addresses the process directly. The answers give no reason and do not identify the
- * software; the log has the reason.
+ * software. The log has the reason: one line when it changes, however often it is asked for, and one when the site can answer again.
  *
- * @param isReady whether the site can answer now; a rejection counts as false
+ * @param requireReady rejects with why the site cannot answer now
  */
-export const health = (isReady: () => Promise<boolean>) =>
-  new Hono<SiteEnvironment>()
-    .get("/healthz", () => plainAnswer(200, "alive"))
-    .get("/readyz", async (context) => {
-      const ready = await isReady().catch((error: unknown) => {
-        context.get("log").error({ err: error }, "the site cannot answer");
-        return false;
-      });
-      return ready ? plainAnswer(200, "ready") : plainAnswer(503, "not ready");
-    });
+export function health(requireReady: () => Promise<void>): Hono<SiteEnvironment> {
+  const checks = new Hono<SiteEnvironment>();
+  let reason: string | undefined;
+  checks.get("/healthz", () => plainAnswer(200, "alive"));
+  checks.get("/readyz", async (context) => {
+    const log = context.get("log");
+    try {
+      await requireReady();
+    } catch (error) {
+      if (String(error) !== reason) log.warn({ err: error }, "the site is not ready to answer");
+      reason = String(error);
+      return plainAnswer(503, "not ready");
+    }
+    if (reason !== undefined) log.info("the site is ready to answer again");
+    reason = undefined;
+    return plainAnswer(200, "ready");
+  });
+  return checks;
+}

@@ -111,9 +111,11 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   });
   const mailSender = createMailSender({ db: database.db, smtp, log });
   const sweeper = createSweeper({ database, log });
-  const canAnswer = async () => {
+  const requireReady = async () => {
+    // Connections may outlive the listening, and a balancer that still asks must send visitors elsewhere.
+    if (!server.listening) throw new Error("The site is stopping.");
     await content.page("error");
-    return server.listening && (await database.isReady());
+    await database.requireReady();
   };
 
   const preview = createPreview({
@@ -138,7 +140,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     files,
     refusalPage: pages.refusalPage,
     notFoundPage: pages.notFoundPage,
-    isReady: canAnswer,
+    requireReady,
     addressOf: clientAddresses({ trustedProxyHops: configuration.trustedProxyHops, log, registry }),
     sessionCookieName: sessionCookieName(siteOrigin),
     preview: { ...preview, draw },
@@ -183,6 +185,8 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     await database.close();
     return finished;
   }, log);
-  await canAnswer();
+  await content.page("error");
+  // Without the database the site begins as it goes on in an outage, and `/readyz` says so.
+  await database.requireReady().catch(() => undefined);
   log.info({ origin: siteOrigin }, "ready");
 }

@@ -60,8 +60,8 @@ export interface SiteParts {
   refusalPage: RefusalPage;
   /** The page for addresses without a page. */
   notFoundPage: NotFoundPage;
-  /** Whether visitors may be sent here now. */
-  isReady: () => Promise<boolean>;
+  /** Rejects with why visitors may not be sent here now. */
+  requireReady: () => Promise<void>;
   /** Finds a request's address. */
   addressOf: AddressOf;
   /** The name of the cookie with the session's secret. */
@@ -88,7 +88,7 @@ export function createSite({
   files,
   refusalPage,
   notFoundPage,
-  isReady,
+  requireReady,
   addressOf,
   sessionCookieName,
   webhook,
@@ -100,7 +100,7 @@ export function createSite({
 
   site.use(requestLog(log));
   site.use(addRequiredHeaders);
-  site.route("/", health(isReady));
+  site.route("/", health(requireReady));
   site.use(guardedBy(loggedHostGuard(siteOrigin, log), urlLimits, methodGuard));
   site.route("/", contentWebhook(webhook));
   site.use(refusalPages(refusalPage));

@@ -198,6 +198,6 @@ describeOnBothEngines((engine) => {
   });
 
   test("it is ready", async () => {
-    expect(await database.isReady()).toBe(true);
+    await expect(database.requireReady()).resolves.toBeUndefined();
   });
 });

@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import type { DatabaseConfiguration } from "../../configuration/database.ts";
 import type { Connection, Engine, Statement } from "./connection.ts";
 import { openEmbeddedEngine } from "./embedded/embedded-engine.ts";
+import { refusedOrUnavailable } from "./errors.ts";
 import { inTransaction } from "./in-transaction.ts";
 import { migrate } from "./migrate.ts";
 import { migratedEngine } from "./migrated-engine.ts";
@@ -32,8 +33,12 @@ export interface Database {
    * @throws DatabaseUnavailableError, possibly as a cause
    */
   transaction<Result>(work: (transaction: DatabaseHandle) => Promise<Result>): Promise<Result>;
-  /** Whether statements are answered now, also those that write: a standby of PostgreSQL answers reading ones only. */
-  isReady(): Promise<boolean>;
+  /**
+   * Resolves when statements are answered now, also those that write.
+   *
+   * @throws DatabaseUnavailableError or RefusedStatementError, which say why not; the first also for a standby of PostgreSQL, which answers reading ones only
+   */
+  requireReady(): Promise<void>;
   /**
    * Gives the room of deleted rows back. Others wait while it does: about 0.6 s after 387,000 rows. A PostgreSQL server does so by itself, and is left alone.
    *
@@ -65,6 +70,9 @@ export async function openDatabase(configuration: DatabaseConfiguration, log: Lo
   return databaseOver(engine);
 }
 
+/** PostgreSQL's code of what it answers to a statement that writes while it is read-only, as a standby is until it is promoted. */
+const readOnly = "25006";
+
 function databaseOver(engine: Engine): Database {
   const transactions = new AsyncLocalStorage<true>();
   /** A statement from within a transaction's work that does not use its handle could wait forever for the connection that the transaction holds. */
@@ -82,11 +90,10 @@ function databaseOver(engine: Engine): Database {
       refuseWithin();
       return inTransaction(engine, (connection) => transactions.run(true, () => work(handleOver(connection))));
     },
-    isReady: () =>
-      engine.query({ text: "show transaction_read_only", values: [], rows: "arrays" }).then(
-        ([row]) => isDeepStrictEqual(row, ["off"]),
-        () => false,
-      ),
+    async requireReady() {
+      const [row] = await engine.query({ text: "show transaction_read_only", values: [], rows: "arrays" });
+      if (!isDeepStrictEqual(row, ["off"])) throw refusedOrUnavailable({ code: readOnly, message: "" });
+    },
     reclaimRoom: async (signal) => {
       refuseWithin();
       await engine.reclaimRoom?.(signal);

@@ -47,12 +47,19 @@ test.skipIf(!hasPostgresql)(
 
     const database = await openDatabase({ ...configuration, url: viaCable }, log);
     const unavailable = { name: "DatabaseUnavailableError" };
-    expect(await database.isReady()).toBe(false);
+    await expect(database.requireReady()).rejects.toMatchObject(unavailable);
     await expect(database.db.select().from(accounts)).rejects.toMatchObject({ cause: unavailable });
     await expect(database.transaction(() => Promise.resolve())).rejects.toMatchObject(unavailable);
 
     await cable.plug();
-    await expect.poll(() => database.isReady()).toBe(true);
+    await expect
+      .poll(() =>
+        database.requireReady().then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
     expect(await database.db.select().from(accounts)).toEqual([]);
     await database.close();
 
@@ -131,7 +138,7 @@ describeOnBothEngines((engine) => {
     const database = await openDatabase(place.configuration, log);
     await database.db.execute(sql`alter table accounts add column further text`);
     await database.db.execute(sql`insert into migrations (hash, made_at) values ('of a newer version', 1)`);
-    expect(await database.isReady()).toBe(true);
+    await expect(database.requireReady()).resolves.toBeUndefined();
     expect(await database.db.select().from(accounts)).toEqual([]);
     await database.close();
   });

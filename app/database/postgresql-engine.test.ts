@@ -38,10 +38,10 @@ test.skipIf(!hasPostgresql)(
     await expect(statement).rejects.toMatchObject({ cause: unavailable });
     await expect(database.db.select().from(accounts)).rejects.toMatchObject({ cause: unavailable });
     await expect(database.transaction(() => Promise.resolve())).rejects.toMatchObject(unavailable);
-    expect(await database.isReady()).toBe(false);
+    await expect(database.requireReady()).rejects.toMatchObject(unavailable);
 
     await cable.plug();
-    expect(await database.isReady()).toBe(true);
+    await expect(database.requireReady()).resolves.toBeUndefined();
     expect(await database.db.select().from(accounts).where(eq(accounts.email, email))).toEqual([]);
     await database.transaction((handle) => handle.select().from(accounts));
 
@@ -49,7 +49,7 @@ test.skipIf(!hasPostgresql)(
     await cable.pull();
     await wait(50);
     await cable.plug();
-    expect(await database.isReady()).toBe(true);
+    await expect(database.requireReady()).resolves.toBeUndefined();
     expect(lines.join("")).toContain("a connection to PostgreSQL broke");
     await database.close();
   },
@@ -68,13 +68,13 @@ test.skipIf(!hasPostgresql)(
     const readOnly = { ...configuration, url: url.href };
 
     const early = await openDatabase(readOnly, log);
-    expect(await early.isReady()).toBe(false);
+    await expect(early.requireReady()).rejects.toMatchObject(unavailable);
     await expect(early.db.select().from(accounts)).rejects.toMatchObject({ cause: unavailable });
     await early.close();
 
     const database = await openDatabase(configuration, log);
     await database.db.execute(sql`set default_transaction_read_only = on`);
-    expect(await database.isReady()).toBe(false);
+    await expect(database.requireReady()).rejects.toMatchObject({ ...unavailable, cause: { code: "25006" } });
     const email = `${randomUUID()}@example.com`;
     const write = database.db
       .insert(accounts)

@@ -90,7 +90,7 @@ export async function openSite(
     files: new Map(),
     refusalPage: () => Promise.resolve(undefined),
     notFoundPage: () => Promise.resolve(undefined),
-    isReady: () => Promise.resolve(true),
+    requireReady: () => Promise.resolve(),
     addressOf: ({ socket }) => socket.remoteAddress,
     sessionCookieName: "session_under_test",
     preview: noPreviews(siteOrigin),

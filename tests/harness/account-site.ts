@@ -102,7 +102,7 @@ export async function openAccountSite(
     files: await readStaticFiles("build/client"),
     refusalPage: () => Promise.resolve(undefined),
     notFoundPage: () => Promise.resolve(undefined),
-    isReady: () => Promise.resolve(true),
+    requireReady: () => Promise.resolve(),
     addressOf: ({ socket }) => socket.remoteAddress,
     sessionCookieName: cookieName,
     preview: noPreviews(origin),

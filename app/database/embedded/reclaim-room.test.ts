@@ -144,5 +144,5 @@ test("a disk that takes no new file does not stop PostgreSQL at a checkpoint", a
 
   await opened.database.reclaimRoom(signal);
 
-  expect(await opened.database.isReady()).toBe(true);
+  await expect(opened.database.requireReady()).resolves.toBeUndefined();
 });

@@ -159,7 +159,7 @@ function siteInFrontOfScreens() {
     files: new Map(),
     refusalPage: () => Promise.resolve(undefined),
     notFoundPage: () => Promise.resolve(undefined),
-    isReady: () => Promise.resolve(true),
+    requireReady: () => Promise.resolve(),
     addressOf: () => undefined,
     sessionCookieName: "session",
     preview: noPreviews(origin),

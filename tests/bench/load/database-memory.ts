@@ -7,6 +7,6 @@ import { openDatabase } from "../../../app/database/database.ts";
 
 const before = process.memoryUsage().rss;
 const database = await openDatabase({ engine: "embedded", directory: process.argv[2] ?? "" }, pino({ enabled: false }));
-await database.isReady();
+await database.requireReady();
 console.log((process.memoryUsage().rss - before) / 1024 ** 2);
 await database.close();
