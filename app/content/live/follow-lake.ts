@@ -1,13 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 import type { SanityClient } from "@sanity/client";
+import type { Logger } from "pino";
 import { z } from "zod";
 
 import { createBackOff } from "./back-off.ts";
 import { createLakePatience } from "./lake-patience.ts";
+import { reasonOf } from "./reason-of.ts";
 import { serverSentEvents } from "./server-sent-events.ts";
 
-/** The callbacks of {@link followLake}. */
+/** The callbacks of {@link followLake}, and its log. */
 export interface LakeFollower {
   /** Content with one of these tags changed; the event's id must be sent with the query for it. */
   onChange: (tags: readonly string[], eventId: string | undefined) => void;
@@ -15,6 +17,8 @@ export interface LakeFollower {
   onFreshStart: () => void;
   /** The connection broke or could not be opened; it is tried again automatically. */
   onLoss: () => void;
+  /** Gets a warning for each reason why the connection is not open, once until it opens again, and a note when it does. */
+  log: Logger;
 }
 
 /**
@@ -29,6 +33,8 @@ const messageData = z.object({ tags: z.array(z.string()) });
  * Keeps one connection to the lake's live events open until stopped, with a growing wait between tries, and more patience for the lake's welcome after each
  * that came too late.
  *
+ * @param client its token is sent
+ * @param follower told of each change, until stopped
  * @see https://www.sanity.io/docs/http-reference/live
  * @returns a function that stops; resolves when the connection is closed
  */
@@ -37,23 +43,43 @@ export function followLake(client: SanityClient, follower: LakeFollower): () => 
   const backOff = createBackOff();
   /** How long the lake may take to send its welcome event; before it, nothing proves that the sender is a lake. */
   const welcomePatience = createLakePatience();
+  /** Why the connection was lost or refused since it was last open. */
+  const told = new Set<string>();
 
-  async function listen(): Promise<void> {
+  function tellLoss(failure: unknown): void {
+    const reason = reasonOf(failure);
+    if (told.has(reason)) return;
+    told.add(reason);
+    follower.log.warn(
+      { reason },
+      "the live connection to the content lake was lost or refused: until it is open again, changes are only found by asking",
+    );
+  }
+
+  function tellOpen(): void {
+    if (told.size === 0) return;
+    told.clear();
+    follower.log.info("the live connection to the content lake is open again");
+  }
+
+  async function listen(): Promise<never> {
     const connection = new AbortController();
     const signal = AbortSignal.any([connection.signal, stopping.signal]);
-    const giveUp = () => {
-      connection.abort();
+    const giveUp = (reason: string) => {
+      connection.abort(new Error(reason));
     };
     let isWelcome = false;
     const askedAt = performance.now();
     const welcomeMilliseconds = welcomePatience.milliseconds();
     let patience = setTimeout(() => {
       welcomePatience.ranOut(welcomeMilliseconds);
-      giveUp();
+      giveUp("no welcome came in time: the lake is silent, is none, or is behind a proxy that buffers its events");
     }, welcomeMilliseconds).unref();
     const waitOn = () => {
       clearTimeout(patience);
-      patience = setTimeout(giveUp, silenceMilliseconds).unref();
+      patience = setTimeout(() => {
+        giveUp(`nothing came for ${silenceMilliseconds / 1_000} s`);
+      }, silenceMilliseconds).unref();
     };
     try {
       const { token } = client.config();
@@ -74,19 +100,25 @@ export function followLake(client: SanityClient, follower: LakeFollower): () => 
           isWelcome = true;
           waitOn();
           backOff.reset();
+          tellOpen();
           follower.onFreshStart();
         } else if (type === "message") follower.onChange(messageData.parse(JSON.parse(data)).tags, id);
-        else if (type === "goaway") return;
+        else if (type === "goaway") throw new Error("the lake asked for another connection");
       }
+      throw new Error("the lake, or a proxy, ended it");
     } finally {
       clearTimeout(patience);
       connection.abort();
     }
   }
 
+  const isStopped = () => stopping.signal.aborted;
+
   async function follow(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await listen().catch(() => undefined);
+    while (!isStopped()) {
+      const failure = await listen().catch((reason: unknown) => reason);
+      if (isStopped()) return;
+      tellLoss(failure);
       follower.onLoss();
       await delay(backOff.next(), undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }

@@ -1,6 +1,6 @@
-import { isHttpError } from "@sanity/client";
 import type { Logger } from "pino";
-import { z } from "zod";
+
+import { reasonOf } from "./reason-of.ts";
 
 /** Logs when visitors begin to get older words of a page, or bundled ones, and when no page is concerned any longer. */
 export interface LakeState {
@@ -43,11 +43,4 @@ export function createLakeState(log: Logger): LakeState {
         log.info("the content lake answers again: visitors are served current content");
     },
   };
-}
-
-function reasonOf(failure: unknown): string {
-  if (failure instanceof z.ZodError) return z.prettifyError(failure);
-  // The client's own message would contain the whole query.
-  if (isHttpError(failure)) return `HTTP ${failure.statusCode}`;
-  return failure instanceof Error ? failure.message : String(failure);
 }

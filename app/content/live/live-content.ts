@@ -252,6 +252,7 @@ export function createLiveContent({
       // The switch of the last stored answer holds for the bundled copies too, until the lake says otherwise.
       legalSwitch.takeOlder(await kept.readAnswer("addresses"));
       stopFollowing = followLake(client, {
+        log,
         onChange: (tags, eventId) => {
           newestEventId = eventId ?? newestEventId;
           void refreshChanged(new Set(tags), { toldAt: performance.now() });
