@@ -23,8 +23,8 @@ export interface LakeAnswer<Page> {
  * @param asking how it is asked
  * @param asking.patienceMilliseconds how long it may take, including the second try
  * @param asking.lastLiveEventId id of the newest live event, so that no cache answers with an older state
- * @throws LakeTooSlow when there is no answer in that time, Error when the lake cannot be reached, refuses or fails twice, and z.ZodError when the answer
- *   is invalid
+ * @throws LakeTooSlow when there is no answer in that time, Error when the lake cannot be reached, refuses or fails twice, or something else answers in its
+ *   place, as with a page of HTML; and what `query.parse` throws when the answer is invalid
  */
 export async function askLake<Page>(
   client: SanityClient,
@@ -42,6 +42,7 @@ export async function askLake<Page>(
     .catch((failure: unknown) => {
       throw signal.aborted ? new LakeTooSlow(patienceMilliseconds, { cause: failure }) : failure;
     });
+  if (response.result === undefined) throw new Error("This is no answer of a lake to a query.");
   return { words: query.parse(response.result), answer: response.result, syncTags: response.syncTags ?? [] };
 }
 

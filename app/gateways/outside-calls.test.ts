@@ -45,6 +45,14 @@ test("a refusal that arrives as an error is passed on and counted as a refusal",
   ]);
 });
 
+test("an answer whose content cannot be used is passed on and counted as such, and not as a failure", async () => {
+  const { calls, noted } = watchedCalls();
+  const ask = () => Promise.reject(new RangeError("no title"));
+  const isInvalidError = (error: unknown) => error instanceof RangeError;
+  await expect(calls.make("contentLake", "query", ask, { isInvalidError })).rejects.toThrow("no title");
+  expect(noted).toEqual([["contentLake", "invalid"]]);
+});
+
 test.each<[string, () => Promise<never>, OutsideOutcome, string]>([
   ["in time", () => Promise.reject(timeout), "timedOut", "TimeoutError"],
   ["by the mail server's clock", () => Promise.reject(coded("ETIMEDOUT")), "timedOut", "ETIMEDOUT"],

@@ -5,20 +5,22 @@ import { z } from "zod";
 export type OutsideService = "otp" | "google" | "mail" | "breachedPasswords" | "contentLake";
 
 /**
- * How a call ended: `answered`; `refused`, the service understood and declined; `timedOut`, no whole answer came in time; `failed`, the service could
- * not be reached, broke off, or gave no valid answer.
+ * How a call ended: `answered`; `refused`, the service understood and declined; `invalid`, a whole answer came whose content this site cannot use; `timedOut`,
+ * no whole answer came in time; `failed`, the service could not be reached, broke off, or gave no valid answer.
  */
-export type OutsideOutcome = "answered" | "refused" | "timedOut" | "failed";
+export type OutsideOutcome = "answered" | "refused" | "invalid" | "timedOut" | "failed";
 
 /** Receives each call when it ends. */
 export type NoteOutsideCall = (call: { service: OutsideService; outcome: OutsideOutcome; seconds: number }) => void;
 
-/** How a refusal is told from an answer and from a failure. */
+/** How a refusal and an invalid answer are told from an answer and from a failure. */
 export interface Refusals<Answer> {
   /** Whether a whole answer of the right shape is one. */
   isRefusal?: (answer: Answer) => boolean;
   /** Whether an error is one, of a service whose client rejects when it is refused. */
   isRefusalError?: (error: unknown) => boolean;
+  /** Whether an error means that the service answered, and its content cannot be used. */
+  isInvalidError?: (error: unknown) => boolean;
 }
 
 /** Calls to other services, reported to operators. */
@@ -29,7 +31,7 @@ export interface OutsideCalls {
    * @param service the service that is called
    * @param operation the operation's name in the log; never with a value of the request
    * @param ask makes the call, and rejects unless it got a whole answer of the right shape
-   * @param refusals which results are refusals; none by default
+   * @param refusals which results are refusals or invalid; none by default
    */
   make: <Answer>(
     service: OutsideService,
@@ -50,7 +52,8 @@ const toldElsewhere: ReadonlySet<OutsideService> = new Set(["mail", "breachedPas
  */
 export function createOutsideCalls(note: NoteOutsideCall, log: Logger): OutsideCalls {
   return {
-    async make(service, operation, ask, { isRefusal = () => false, isRefusalError = () => false } = {}) {
+    async make(service, operation, ask, refusals = {}) {
+      const { isRefusal = () => false, isRefusalError = () => false, isInvalidError = () => false } = refusals;
       const began = performance.now();
       const end = (outcome: OutsideOutcome, error?: unknown) => {
         const seconds = (performance.now() - began) / 1_000;
@@ -64,7 +67,9 @@ export function createOutsideCalls(note: NoteOutsideCall, log: Logger): OutsideC
         end(isRefusal(answer) ? "refused" : "answered");
         return answer;
       } catch (error) {
-        end(isRefusalError(error) ? "refused" : wasTimeout(error) ? "timedOut" : "failed", error);
+        if (isRefusalError(error)) end("refused", error);
+        else if (isInvalidError(error)) end("invalid", error);
+        else end(wasTimeout(error) ? "timedOut" : "failed", error);
         throw error;
       }
     },

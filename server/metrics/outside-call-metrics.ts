@@ -7,7 +7,7 @@ export function outsideCallMetrics(registry: Registry): NoteOutsideCall {
   const registers = [registry];
   const calls = new Counter({
     name: "site_outside_calls_total",
-    help: "Calls to other services by outcome: answered, refused (by the service), timedOut, failed (unreachable, broken off or invalid answer).",
+    help: "Calls to other services by outcome: answered, refused (by the service), invalid (content that cannot be used), timedOut, failed (unreachable, broken off or invalid answer).",
     labelNames: ["service", "outcome"],
     registers,
   });

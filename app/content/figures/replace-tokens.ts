@@ -1,4 +1,5 @@
 import { isHrefField } from "../safe-href.ts";
+import { UnknownFigure } from "./unknown-figure.ts";
 
 /** The replacements for the tokens of a text. */
 export interface TokenReplacement {
@@ -17,7 +18,7 @@ const isLinkTarget = (name: string): boolean => name === "to" || isHrefField(nam
  * Answers a copy of the lake's answer with every token in its strings replaced: `"up to {deposit-bonus-limit}"` becomes `"up to Rs.5000"`. In the
  * targets of links the replacement is percent-encoded, so that an address stays one, and unknown tokens stay.
  *
- * @throws Error naming the first other unknown token, unless `leavesUnknown`: no visitor may read its braces
+ * @throws UnknownFigure naming the first other unknown token, unless `leavesUnknown`: no visitor may read its braces
  */
 export function replaceTokens(value: unknown, replacement: TokenReplacement): unknown {
   if (typeof value === "string") return replaceInText(value, replacement);
@@ -52,7 +53,7 @@ function replaceInText(
   return text.replace(/\{([^{}]*)\}/g, (token, name: string) => {
     if (runTimeParameters.includes(name)) return token;
     const word = words.get(name) ?? (leavesUnknown ? token : undefined);
-    if (word === undefined) throw new Error(`There is no figure called ${token}, which stands in “${text}”.`);
+    if (word === undefined) throw new UnknownFigure(token, text);
     return word;
   });
 }

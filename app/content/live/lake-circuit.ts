@@ -1,7 +1,7 @@
 import { isHttpError } from "@sanity/client";
-import { z } from "zod";
 
 import { createTurns } from "../../../process-kit/turns.ts";
+import { isInvalidAnswer } from "../invalid-answer.ts";
 import { LakeTooSlow } from "../lake-too-slow.ts";
 import { retryAfterMilliseconds } from "../retry-after.ts";
 import { createBackOff } from "./back-off.ts";
@@ -87,7 +87,7 @@ export function createLakeCircuit(onRecovery: () => void, patience = createLakeP
   };
 }
 
-/** An invalid answer, or the refusal of one query (400), does not concern other pages. */
-function concernsEveryPage(failure: unknown): boolean {
-  return !(failure instanceof z.ZodError) && !(isHttpError(failure) && failure.statusCode === 400);
+/** Whether the lake failed. An invalid answer, or the refusal of one query (400), does not concern other pages. */
+export function concernsEveryPage(failure: unknown): boolean {
+  return !isInvalidAnswer(failure) && !(isHttpError(failure) && failure.statusCode === 400);
 }

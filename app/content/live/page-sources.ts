@@ -7,6 +7,7 @@ import { askLake, type LakeAnswer } from "../ask-lake.ts";
 import { completedQuery } from "../bundled/completed-query.ts";
 import { readBundledAnswer, readBundledPage } from "../bundled/read-bundled-page.ts";
 import type { ChangedName } from "../content.ts";
+import { isInvalidAnswer } from "../invalid-answer.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import type { LakeCircuit } from "./lake-circuit.ts";
@@ -59,7 +60,8 @@ export function createPageSources(parts: PageSourcesParts): PageSources {
       };
       return circuit.ask((patienceMilliseconds) => {
         const asking = { patienceMilliseconds, lastLiveEventId: newestEventId() };
-        return calls.make("contentLake", "query", () => askLake(client, { ...query, parse }, asking));
+        const ask = () => askLake(client, { ...query, parse }, asking);
+        return calls.make("contentLake", "query", ask, { isInvalidError: isInvalidAnswer });
       }, options);
     },
     kept,

@@ -11,6 +11,7 @@ import { completedQuery } from "../bundled/completed-query.ts";
 import { readBundledAnswer } from "../bundled/read-bundled-page.ts";
 import type { Content } from "../content.ts";
 import { staffPatienceMilliseconds } from "../find-at-lake.ts";
+import { isInvalidAnswer } from "../invalid-answer.ts";
 import { isObject } from "../is-object.ts";
 import { language } from "../language.ts";
 import { type ComposedPage, composedPageQuery } from "../queries/composed-page.ts";
@@ -115,11 +116,8 @@ export async function createPreviewContent({
     });
     const asked = async (shown: (answer: unknown) => unknown) => {
       const whole = underConditions({ ...completed, parse: (answer: unknown) => completed.parse(shown(answer)) });
-      return (
-        await calls.make("contentLake", "preview", () =>
-          askLake(from, whole, { patienceMilliseconds: staffPatienceMilliseconds }),
-        )
-      ).words;
+      const ask = () => askLake(from, whole, { patienceMilliseconds: staffPatienceMilliseconds });
+      return (await calls.make("contentLake", "preview", ask, { isInvalidError: isInvalidAnswer })).words;
     };
     try {
       return await asked(prepared);

@@ -28,7 +28,7 @@ export interface PageQuery<Page> {
    * Answers the words of an answer with their figures filled in, without characters that HTML forbids, and without claims about games for money while
    * the legal switch hides them. A query whose page has such claims must ask for their `claim`, `style` or `withoutClaims`.
    *
-   * @throws z.ZodError for an invalid answer, such as one with a missing field, and Error for one that names an unknown figure
+   * @throws z.ZodError for an invalid answer, such as one with a missing field, and UnknownFigure for one that names a figure that does not exist
    */
   parse: (answer: unknown) => QueriedPage<Page>;
   /** Whether the page is legally binding, so that no word of it may come from anywhere but the dataset. */
