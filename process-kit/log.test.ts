@@ -78,3 +78,17 @@ test("whatever was thrown is told", () => {
   createLog({ destination: { write: (line) => lines.push(line) } }).error({ err: "busy" }, "told");
   expect(lines.join("")).toContain('"err":"busy"');
 });
+
+test("each line that tells of an error is counted, also one of a child, and no other line", () => {
+  let errors = 0;
+  const lines: string[] = [];
+  const log = createLog({ destination: { write: (line) => lines.push(line) }, onError: () => (errors += 1) });
+  log.info("told");
+  log.warn("told");
+  expect(errors).toBe(0);
+  log.error("told");
+  log.child({ requestId: "1" }).error({ err: new Error("away") }, "told");
+  log.fatal("told");
+  expect(errors).toBe(3);
+  expect(lines).toHaveLength(5);
+});

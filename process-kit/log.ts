@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
 /** The code of an error, or of the outermost of its causes that has one. */
 function codeOf(error: Error): string | undefined {
@@ -24,11 +24,25 @@ export interface LogOptions {
   process?: string;
   /** The least level of a line; `info` when absent. */
   level?: "info" | "error";
+  /** Called for each line that tells of an error, of level 50 or 60. */
+  onError?: () => void;
 }
 
+const errorLevel = 50;
+
 /** Makes a process's log: JSON lines, which tell of errors nothing but what an operator needs. */
-export function createLog({ destination, process, level = "info" }: LogOptions = {}): Logger {
-  const options = { base: process === undefined ? null : { process }, level, serializers: { err: toldError } };
+export function createLog({ destination, process, level = "info", onError }: LogOptions = {}): Logger {
+  const options: LoggerOptions = {
+    base: process === undefined ? null : { process },
+    level,
+    serializers: { err: toldError },
+    hooks: {
+      logMethod(line, write, lineLevel) {
+        if (lineLevel >= errorLevel) onError?.();
+        write.apply(this, line);
+      },
+    },
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 

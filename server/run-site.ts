@@ -24,6 +24,8 @@ import { gracefulStop, stopOnSignals } from "../process-kit/http/shutdown.ts";
 import { keepHeapSmall } from "../process-kit/keep-heap-small.ts";
 import { createLog, inBackground } from "../process-kit/log.ts";
 import { lakeWithToken } from "./lake-with-token.ts";
+import { answerMetrics } from "./metrics/answer-metrics.ts";
+import { errorLineMetrics } from "./metrics/error-line-metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { outsideCallMetrics } from "./metrics/outside-call-metrics.ts";
 import { keepPages } from "./page-cache/keep-pages.ts";
@@ -69,8 +71,8 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   keepHeapSmall();
   const configuration = siteConfiguration(process.env);
   const { origin: siteOrigin, studioOrigin, sanity, siteTokenFile } = configuration;
-  const log = createLog({ destination: inBackground() });
   const registry = new Registry();
+  const log = createLog({ destination: inBackground(), onError: errorLineMetrics(registry) });
   const calls = createOutsideCalls(outsideCallMetrics(registry), log);
   const secret = configuration.sessionSecret ?? (await ownSessionSecret(configuration.sessionSecretFile));
   const keyFor = (use: string) => derivedKey(secret, use);
@@ -158,11 +160,13 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     webhook: { secret: configuration.webhookSecret, refreshContent: () => content.refreshAll() },
   });
   const answer = requestListener(site, siteOrigin);
+  const countAnswer = answerMetrics(registry);
   server.on(
     "request",
     withoutBursts((incoming, outgoing) => {
       inFront(incoming, outgoing, () => {
         const next = () => {
+          countAnswer(outgoing);
           answer(incoming, outgoing);
         };
         if (isBuilt) pages.inFront(incoming, outgoing, next);
