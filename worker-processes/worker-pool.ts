@@ -14,6 +14,8 @@ export interface WorkerPoolOptions<Answer> {
   turns: FairTurnsLimits;
   /** How long a process is kept. */
   kept?: KeptProcess;
+  /** The names of the variables that a process gets of this process's environment, which holds secrets; none by default. */
+  inheritedVariables?: readonly string[];
 }
 
 /** How long a process is kept for the next job. */
@@ -47,6 +49,7 @@ export function createWorkerPool<Job, Answer>({
   answer,
   turns,
   kept = keptForPictures,
+  inheritedVariables = [],
 }: WorkerPoolOptions<Answer>): WorkerPool<Job, Answer> {
   const fairTurns = createFairTurns(turns);
   const idle: { worker: WorkerProcess<Job, Answer>; jobs: number; timer: NodeJS.Timeout }[] = [];
@@ -56,7 +59,7 @@ export function createWorkerPool<Job, Answer>({
       clearTimeout(rested.timer);
       if (rested.worker.isAlive()) return rested;
     }
-    return { worker: startWorkerProcess<Job, Answer>(script, answer), jobs: 0 };
+    return { worker: startWorkerProcess<Job, Answer>(script, answer, inheritedVariables), jobs: 0 };
   };
   const rest = (worker: WorkerProcess<Job, Answer>, jobs: number) => {
     idle.push({ worker, jobs, timer: setTimeout(worker.kill, kept.idleSeconds * 1_000).unref() });

@@ -28,19 +28,23 @@ export interface WorkerProcess<Job, Answer> {
 }
 
 /**
- * Starts a worker process. It gets none of this process's environment, which holds secrets, and does not keep this process alive while it has no job.
+ * Starts a worker process. Of this process's environment, which holds secrets, it gets only what is named. It does not keep this process alive while it
+ * has no job.
  *
  * @param script the worker's script, which calls `serveJobs`
  * @param answerSchema the parser of an answer, because a worker may have been taken over by the data that it processed
+ * @param inheritedVariables the names of the variables that it gets of this process's environment
  */
 export function startWorkerProcess<Job, Answer>(
   script: URL,
   answerSchema: z.ZodType<Answer>,
+  inheritedVariables: readonly string[],
 ): WorkerProcess<Job, Answer> {
+  const inherited = Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]]));
   const child = fork(fileURLToPath(script), {
     execArgv: script.pathname.endsWith(".ts") ? ["--import", "tsx"] : [],
     serialization: "advanced",
-    env: { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: "2", VIPS_WARNING: "0" },
+    env: { ...inherited, NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: "2", VIPS_WARNING: "0" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   let isReady = false;

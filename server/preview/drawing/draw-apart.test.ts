@@ -1,15 +1,22 @@
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
+import { createServer as createHttpsServer } from "node:https";
 import { createServer } from "node:net";
 import process from "node:process";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 
+import { findProgram } from "../../../commands/install/programs.mjs";
 import { presentConditions } from "../../../app/content/preview/preview-conditions.ts";
 import { createLog } from "../../../process-kit/log.ts";
+import { temporaryFolder } from "../../../tests/harness/temporary-folder.ts";
+import { makeCertificate } from "../../../tests/harness/tls-proxy.ts";
 import { drawApart } from "./draw-apart.ts";
 import type { DrawJob } from "./draw-job.ts";
+
+const openssl = findProgram("openssl");
 
 /** A process whose lake nobody serves. */
 const settings = {
@@ -45,6 +52,52 @@ test("a preview is not available while the lake does not answer", async () => {
   expect(await draw(job)).toEqual({ kind: "unavailable" });
   expect(lines, "the process that draws tells it").toEqual([]);
 });
+
+test.each(["HTTP_PROXY", "http_proxy"])(
+  "a drawing process reaches the lake through the operator's %s",
+  async (variable) => {
+    const asked: (string | undefined)[] = [];
+    await using proxy = createHttpServer(({ url }, answer) => {
+      asked.push(url);
+      answer.writeHead(502).end();
+    }).listen(0, "127.0.0.1");
+    await once(proxy, "listening");
+    const { port } = z.object({ port: z.number() }).parse(proxy.address());
+    for (const name of ["HTTP_PROXY", "http_proxy", "NO_PROXY", "no_proxy"]) vi.stubEnv(name, undefined);
+    vi.stubEnv(variable, `http://127.0.0.1:${port}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const sanity = { ...settings.sanity, apiHost: "http://lake.example" };
+    const draw = drawApart({ ...settings, sanity }, createLog({ destination: { write: () => undefined } }));
+
+    expect(await draw(job)).toEqual({ kind: "unavailable" });
+
+    expect(asked).toContainEqual(expect.stringMatching(/^http:\/\/lake\.example\//));
+  },
+);
+
+test.runIf(openssl !== undefined)(
+  "a drawing process trusts the certificates of NODE_EXTRA_CA_CERTS (needs openssl)",
+  async () => {
+    await using folder = await temporaryFolder();
+    const { file, certificate, key } = await makeCertificate(openssl ?? "", folder.path);
+    const asked: (string | undefined)[] = [];
+    await using lake = createHttpsServer({ cert: certificate, key }, ({ url }, answer) => {
+      asked.push(url);
+      answer.writeHead(502).end();
+    }).listen(0, "localhost");
+    await once(lake, "listening");
+    const { port } = z.object({ port: z.number() }).parse(lake.address());
+    vi.stubEnv("NODE_EXTRA_CA_CERTS", file);
+    for (const name of ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy"]) vi.stubEnv(name, undefined);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const sanity = { ...settings.sanity, apiHost: `https://localhost:${port}` };
+    const draw = drawApart({ ...settings, sanity }, createLog({ destination: { write: () => undefined } }));
+
+    expect(await draw(job)).toEqual({ kind: "unavailable" });
+
+    expect(asked).not.toEqual([]);
+  },
+);
 
 /** Text of the kernel about a process or thread; empty once it has ended. */
 const aboutProcess = (file: string) => readFile(`/proc/${file}`, "utf8").catch(() => "");

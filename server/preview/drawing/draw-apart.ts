@@ -15,6 +15,21 @@ const turns = { atOnce: 2, atOncePerSender: 1, waiting: 64 };
 const kept = { idleSeconds: 5 * 60, jobs: 5_000 };
 
 /**
+ * How Node.js and the lake's client reach other machines, which an operator may set for the whole site: whom they trust, and through which proxy they go. A
+ * drawing process asks the lake itself.
+ */
+const networkVariables = [
+  "NODE_EXTRA_CA_CERTS",
+  "NODE_OPTIONS",
+  "NODE_TLS_REJECT_UNAUTHORIZED",
+  "NODE_USE_ENV_PROXY",
+  "NODE_USE_SYSTEM_CA",
+  "SSL_CERT_DIR",
+  "SSL_CERT_FILE",
+  ...["HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"].flatMap((name) => [name, name.toLowerCase()]),
+];
+
+/**
  * Makes a drawer that draws in other processes, of lower priority, so that no visitor waits for a preview. They are started by the first preview and
  * end some minutes after the last.
  *
@@ -27,6 +42,7 @@ export function drawApart(settings: DrawSettings, log: Logger): PreviewDrawer {
     answer: drawnPreview,
     turns,
     kept,
+    inheritedVariables: networkVariables,
   });
   return async (job) => {
     const { requestId, shownTo, url } = job;
