@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 
 import { operator } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
+import { privateApp } from "../http/app.ts";
 import { beginProposal, endProposal } from "../proposals/propose.ts";
 import { runSchedules } from "../schedules/run-schedules.ts";
 import { temporaryDirectory, temporaryLake, type TemporaryLake } from "../testing/temporary-lake.ts";
@@ -88,6 +89,28 @@ test("no document is committed before its asset's bytes are on disk, and all are
     [expect.stringMatching(/^[0-9a-f]{40}-16x9\.png$/), expect.stringMatching(/^[0-9a-f]{40}-16x9\.png$/)],
   ]);
   expect(store.log.lastSequence).toBe(1);
+});
+
+test("a running lake commits nothing of an import whose client left", async () => {
+  await using archive = await archiveOf(
+    [{ _id: "card", _type: "card", face: { _sanityAsset: "image@file://./red.png" } }],
+    {
+      "red.png": await picture(),
+    },
+  );
+  await using target = await temporaryLake();
+  const app = privateApp(target.lake, () => {});
+  const body = JSON.stringify({ source: archive.path, mode: "create" });
+  const ask = (client: AbortSignal) => app.request("/admin/import", { method: "POST", body, signal: client });
+  const client = new AbortController();
+
+  const unwanted = ask(client.signal);
+  client.abort();
+
+  expect((await unwanted).status).toBe(400);
+  expect(ids(target)).toEqual([]);
+  expect((await ask(new AbortController().signal)).status).toBe(200);
+  expect(ids(target)).toContain("card");
 });
 
 test("one NDJSON file is enough, and may refer to files beside it", async () => {

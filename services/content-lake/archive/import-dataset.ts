@@ -4,7 +4,7 @@ import { operator } from "../access/requester.ts";
 import { assetAddress } from "../assets/asset-document.ts";
 import { type AssetName, parseAssetDocumentId } from "../assets/asset-name.ts";
 import { assetLocation, datasetAssets } from "../assets/store-asset.ts";
-import { LakeError } from "../errors.ts";
+import { ClientDisconnectedError, LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { moveLegalFacts } from "../legal-record/move-legal-facts.ts";
 import { readMigrations } from "../migration/find-migrations.ts";
@@ -53,19 +53,21 @@ export interface ImportSummary {
  * @param source path of a folder, a `.ndjson` file or a tar file (gzipped or not)
  * @param mode for documents the dataset already has
  * @param datasetName the lake's own dataset when absent
- * @throws LakeError that names the line or the file and what is wrong with it
+ * @param client raised when whoever asked for it no longer waits, which ends it before its next document or asset
+ * @throws LakeError that names the line or the file and what is wrong with it; ClientDisconnectedError
  */
 export async function importDataset(
   lake: Lake,
   source: string,
   mode: ImportMode = "create",
   datasetName: string = lake.configuration.dataset,
+  client?: AbortSignal,
 ): Promise<ImportSummary> {
   // Refuses an unknown dataset before anything is unpacked.
   lake.dataset(datasetName);
   const archive = await openArchive(source);
   try {
-    return await importFolder(lake, archive, mode, datasetName);
+    return await importFolder(lake, archive, mode, datasetName, client);
   } finally {
     await archive.close();
   }
@@ -76,6 +78,7 @@ async function importFolder(
   archive: ArchiveFolder,
   mode: ImportMode,
   datasetName: string,
+  client: AbortSignal | undefined,
 ): Promise<ImportSummary> {
   const assets = new AssetImport(lake, datasetName, archive.assetMap);
   const imported: ArchiveDocument[] = [];
@@ -83,6 +86,7 @@ async function importFolder(
   const documents = readArchiveDocuments(archive.data);
   const all = documents.map(({ document }) => document);
   for (const { line, document } of documents) {
+    requireClient(client);
     try {
       const resolved = await resolveAssets(document, archive, assets);
       const current = migrations.after(resolved, all) ?? resolved;
@@ -91,16 +95,25 @@ async function importFolder(
       throw lineError(line, error);
     }
   }
-  for (const asset of archive.assets) await assets.store(asset);
+  for (const asset of archive.assets) {
+    requireClient(client);
+    await assets.store(asset);
+  }
 
   const withoutBytes = await findWithoutBytes(lake, datasetName, imported);
   const store = lake.dataset(datasetName);
   const wanted = imported.filter(({ document }) => !belongsToProposal(store, document));
+  requireClient(client);
   const results = commitImport(store, assets.documents, wanted, mode);
   moveLegalFacts(store);
   const kept = imported.length - results.filter(({ operation }) => operation !== "none").length;
   const withoutPath = all.filter(hasOtherSanityAsset).map(({ _id }) => _id);
   return { documents: imported.length - kept, kept, assets: assets.documents.length, withoutBytes, withoutPath };
+}
+
+/** @throws ClientDisconnectedError when nobody waits for the import any more */
+function requireClient(client: AbortSignal | undefined): void {
+  if (client?.aborted) throw new ClientDisconnectedError();
 }
 
 type ImportedDocument = ArchiveDocument["document"];

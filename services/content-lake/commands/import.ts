@@ -9,7 +9,8 @@ import type { AdminClient } from "./with-lake.ts";
 
 const usage = `Usage: npm run content:import -- <folder, .ndjson or .tar.gz file> [--replace | --missing] [--dataset <name>]
 
-Documents whose id exists already stop the import, unless --replace replaces or --missing keeps them.`;
+Documents whose id exists already stop the import, unless --replace replaces or --missing keeps them.
+Ctrl-C before everything is read imports no document.`;
 
 const summarySchema = z.object({
   documents: z.number(),

@@ -16,12 +16,15 @@ const importRequest = z.strictObject({
   dataset: z.string().exactOptional(),
 });
 
-/** `POST /admin/import` on the private socket: imports from a path of this machine and answers with an `ImportSummary`. */
+/**
+ * `POST /admin/import` on the private socket: imports from a path of this machine and answers with an `ImportSummary`. Nothing is committed for a client that
+ * disconnected before.
+ */
 export function importRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.post("/admin/import", async (context) => {
     const { source, mode, dataset } = parseInput(importRequest, await readJsonBody(context.req.raw));
-    return context.json(await importDataset(lake, source, mode, dataset));
+    return context.json(await importDataset(lake, source, mode, dataset, context.req.raw.signal));
   });
   return routes;
 }
