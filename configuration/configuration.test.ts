@@ -201,14 +201,19 @@ test("production requires a hosted project, a secret and an HTTPS origin, and re
   expect(problemsOf(() => contentLakeConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
 });
 
-test("a hosted project beside the accepted embedded lake is refused by every process that would have to choose", () => {
-  const both = { SANITY_PROJECT_ID: "abc123", EMBEDDED_CONTENT_LAKE: "accept" };
-  for (const read of [siteConfiguration, studioHostConfiguration, sanityConnection]) {
-    expect(problemsOf(() => read(both))).toEqual([
-      expect.stringMatching(/^EMBEDDED_CONTENT_LAKE must not be set beside/),
-    ]);
-  }
-});
+test.each([
+  ["EMBEDDED_CONTENT_LAKE", "accept"],
+  ["LEGAL_FOUR_EYES", "required"],
+])(
+  "a hosted project beside the embedded lake's %s is refused by every process that would have to choose",
+  (variable, value) => {
+    const both = { SANITY_PROJECT_ID: "abc123", [variable]: value };
+    for (const read of [siteConfiguration, studioHostConfiguration, sanityConnection])
+      expect(problemsOf(() => read(both))).toEqual([
+        expect.stringMatching(new RegExp(`^${variable} must not be set beside SANITY_PROJECT_ID: `)),
+      ]);
+  },
+);
 
 test("production accepts the embedded lake by name, when all that people reach is behind TLS and proxies are counted", () => {
   const accepted = {

@@ -27,6 +27,7 @@ interface LakeVariables {
   SANITY_DATASET?: string | undefined;
   SANITY_READ_TOKEN?: string | undefined;
   EMBEDDED_CONTENT_LAKE?: "accept" | undefined;
+  LEGAL_FOUR_EYES?: "required" | undefined;
 }
 
 /** The embedded lake's only project and dataset; `@sanity/client` requires both. */
@@ -45,11 +46,12 @@ export const sanityVariables = {
   CONTENT_LAKE_HOST: variables.CONTENT_LAKE_HOST,
   CONTENT_LAKE_ORIGIN: variables.CONTENT_LAKE_ORIGIN,
   EMBEDDED_CONTENT_LAKE: variables.EMBEDDED_CONTENT_LAKE,
+  LEGAL_FOUR_EYES: variables.LEGAL_FOUR_EYES,
 };
 
 /**
  * Refuses variables of a hosted project without its id, and the embedded lake's beside that id, because one of both lakes would be used silently while
- * the operator thinks of the other.
+ * the operator thinks of the other. Also refuses four eyes beside that id, because only the embedded lake has them.
  */
 export const requireOneLake = <Variables extends LakeVariables>(schema: z.ZodType<Variables>) =>
   schema
@@ -65,6 +67,13 @@ export const requireOneLake = <Variables extends LakeVariables>(schema: z.ZodTyp
       requirement(
         "EMBEDDED_CONTENT_LAKE",
         "must not be set beside SANITY_PROJECT_ID: the content is in the embedded content lake or in a hosted project",
+      ),
+    )
+    .refine(
+      ({ SANITY_PROJECT_ID, LEGAL_FOUR_EYES }) => !(SANITY_PROJECT_ID && LEGAL_FOUR_EYES),
+      requirement(
+        "LEGAL_FOUR_EYES",
+        "must not be set beside SANITY_PROJECT_ID: only the embedded content lake refuses that somebody publishes their own legal words",
       ),
     );
 
