@@ -31,6 +31,7 @@ test("an empty environment configures a complete site on this machine", () => {
     port: 3000,
     host: "127.0.0.1",
     trustedProxyHops: 0,
+    dataDirectory: path.resolve("data"),
     sessionSecretFile: path.resolve("data/secret"),
     origin: "http://localhost:3000",
     picturesDirectory: path.resolve("data/pictures"),
@@ -408,12 +409,25 @@ test.each([
 test("the site's folders follow DATA_DIRECTORY, and the lake gets its seed", () => {
   const environment = { DATA_DIRECTORY: "/srv/data", CONTENT_LAKE_SEED: "build/seed" };
 
-  expect(siteConfiguration(environment).picturesDirectory).toBe("/srv/data/pictures");
+  expect(siteConfiguration(environment)).toMatchObject({
+    dataDirectory: "/srv/data",
+    picturesDirectory: "/srv/data/pictures",
+  });
   expect(contentLakeConfiguration(environment)).toMatchObject({
     directory: "/srv/data/content-lake",
     seedDirectory: path.resolve("build/seed"),
   });
 });
+
+test.each(["~/data", "~", '"/srv/data"', "'/srv/data'"])(
+  "DATA_DIRECTORY=%s would name a folder below the checkout, and is refused",
+  (folder) => {
+    for (const read of [siteConfiguration, contentLakeConfiguration])
+      expect(problemsOf(() => read({ DATA_DIRECTORY: folder }))).toEqual([
+        expect.stringMatching(/^DATA_DIRECTORY must be a folder's path without quotation marks/),
+      ]);
+  },
+);
 
 test("moved ports move the embedded OTP service and inbox", () => {
   const environment = { OTP_PORT: "4501", INBOX_PORT: "4500", INBOX_SMTP_PORT: "4525", SITE_PORT: "4000" };

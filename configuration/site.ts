@@ -21,6 +21,8 @@ export interface SiteConfiguration {
   host: string;
   /** The only origin that visitors use, without a slash at its end. */
   origin: string;
+  /** The absolute folder of everything that the site keeps. */
+  dataDirectory: string;
   /** The absolute folder of resized pictures. */
   picturesDirectory: string;
   /** The absolute folder of the pictures that the site draws of pages' titles. */
@@ -179,6 +181,7 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     origin: siteOrigin(parsed),
     trustedProxyHops: parsed.TRUSTED_PROXY_HOPS ?? 0,
     ...(parsed.SESSION_SECRET && { sessionSecret: parsed.SESSION_SECRET }),
+    dataDirectory: path.resolve(parsed.DATA_DIRECTORY),
     sessionSecretFile: path.resolve(parsed.DATA_DIRECTORY, "secret"),
     picturesDirectory: path.resolve(parsed.DATA_DIRECTORY, "pictures"),
     titlePicturesDirectory: path.resolve(parsed.DATA_DIRECTORY, "title-pictures"),

@@ -65,7 +65,13 @@ export const variables = {
   /** Whether embedded stand-ins may be used. Not `NODE_ENV`, which only says how the code was built. */
   DEPLOYMENT: z.enum(["local", "production"], 'must be "local" or "production"').default("local"),
   /** The folder of all data of the embedded services, relative to the working directory. */
-  DATA_DIRECTORY: z.string().default("./data"),
+  DATA_DIRECTORY: z
+    .string()
+    .refine(
+      (text) => !/^[~"']/.test(text),
+      "must be a folder's path without quotation marks, and without ~, which only a shell replaces by a person's folder",
+    )
+    .default("./data"),
   SITE_PORT: port(3000),
   SITE_HOST: host,
   /** The only origin that visitors use; other hosts are redirected to it or refused. */

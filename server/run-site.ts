@@ -192,5 +192,5 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   await content.page("error");
   // Without the database the site begins as it goes on in an outage, and `/readyz` says so.
   await database.requireReady().catch(() => undefined);
-  log.info({ origin: siteOrigin }, "ready");
+  log.info({ dataDirectory: configuration.dataDirectory, origin: siteOrigin }, "ready");
 }

@@ -37,7 +37,8 @@ test("the process fills an empty dataset from the seed, answers, and stops clean
   const origin = `http://127.0.0.1:${CONTENT_LAKE_PORT}`;
 
   const lake = startLakeProcess(environment);
-  expect(await untilReady(lake)).toContain(`"origin":"${origin}"`);
+  const folder = path.join(directory.path, "content-lake");
+  expect(await untilReady(lake)).toContain(`"directory":"${folder}","needsFourEyes":false,"origin":"${origin}"`);
   const answer: unknown = await (await fetch(`${origin}/v1/data/query/production?query=*._id`)).json();
   expect(answer).toMatchObject({ result: ["home"] });
 

@@ -73,7 +73,8 @@ async function serve(
       resolve("reopen");
     };
   });
-  const { deployment, directory, host, port, origin, seedDirectory, siteTokenFile, allowedOrigins } = configuration;
+  const { deployment, directory, host, port, origin, seedDirectory, siteTokenFile, allowedOrigins, needsFourEyes } =
+    configuration;
 
   const replaced = await applyStagedBackup(directory, new Date());
   if (replaced !== undefined) log.info({ replaced }, "restored a backup, and kept the store that it replaced");
@@ -93,7 +94,7 @@ async function serve(
   writeStaffGroups(lake.datasets.main, lake.people);
   await giveSiteToken(lake.tokens, siteTokenFile);
   const stopSchedules = runSchedules(lake);
-  log.info({ origin }, "ready");
+  log.info({ directory, needsFourEyes, origin }, "ready");
 
   const next = await Promise.race([told, toldToReopen]);
   stopSchedules();

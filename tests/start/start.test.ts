@@ -137,7 +137,9 @@ test("in production the site starts alone and its log is handed on untouched", a
   await using command = await startCommand({
     environment: { ...production, SITE_ORIGIN: "https://rummy.example" },
   });
-  await command.printed(/^\{"level":30,.*"origin":"https:\/\/rummy\.example","msg":"ready"\}$/m);
+  await command.printed(
+    /^\{"level":30,.*"dataDirectory":"\/[^"]+","origin":"https:\/\/rummy\.example","msg":"ready"\}$/m,
+  );
   expect(await command.descendants()).toHaveLength(1);
 });
 
