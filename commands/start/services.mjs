@@ -32,21 +32,38 @@ function seed() {
 }
 
 /**
+ * The variables by which the site reaches the embedded lake on this machine without the proxy that an operator set: `HTTP_PROXY` is for other machines. The
+ * lake's client knows no exceptions of its own.
+ *
+ * @returns {Readonly<Record<string, string>>}
+ */
+function directToThisMachine() {
+  const { NO_PROXY: upper, no_proxy: lower } = process.env;
+  const exceptions = upper?.trim() || lower?.trim();
+  if (exceptions === "*") return {};
+  const value = [exceptions, "localhost", "127.0.0.1"].filter(Boolean).join(",");
+  return { NO_PROXY: value, no_proxy: value };
+}
+
+/**
  * The built services.
  *
  * @param {import("./configuration.mjs").StartConfiguration} configuration
  * @returns {Services}
  */
 export function builtServices(configuration) {
-  /** @param {string} name */
-  const built = (name) => ({
+  /**
+   * @param {string} name
+   * @param {Readonly<Record<string, string>>} [own] variables of its own
+   */
+  const built = (name, own) => ({
     script: `build/processes/${name}.js`,
-    environment: { NODE_ENV: "production", ...seed() },
+    environment: { NODE_ENV: "production", ...seed(), ...own },
   });
   const { contentLake, site, studio, otp, google, inbox } = named(configuration);
   return {
     contentLake: contentLake && { ...contentLake, ...built("content-lake") },
-    site: { ...site, ...built("site") },
+    site: { ...site, ...built("site", directToThisMachine()) },
     studio: studio && { ...studio, ...built("studio-host") },
     otp: otp && { ...otp, ...built("otp") },
     google: google && { ...google, ...built("google") },
@@ -61,16 +78,19 @@ export function builtServices(configuration) {
  * @returns {Services}
  */
 export function reloadingServices(configuration) {
-  /** @param {string} source */
-  const watched = (source) => ({
+  /**
+   * @param {string} source
+   * @param {Readonly<Record<string, string>>} [own] variables of its own
+   */
+  const watched = (source, own) => ({
     script: "node_modules/tsx/dist/cli.mjs",
     parameters: ["watch", "--clear-screen=false", source],
-    environment: { NODE_ENV: "development", ...seed() },
+    environment: { NODE_ENV: "development", ...seed(), ...own },
   });
   const { contentLake, site, studio, otp, google, inbox } = named(configuration);
   return {
     contentLake: contentLake && { ...contentLake, ...watched("services/content-lake/main.ts") },
-    site: { ...site, ...watched("server/development.ts") },
+    site: { ...site, ...watched("server/development.ts", directToThisMachine()) },
     studio: studio && {
       ...studio,
       script: "studio/node_modules/sanity/bin/sanity",

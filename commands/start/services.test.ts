@@ -28,6 +28,21 @@ test.each([
   }
 });
 
+test.each([
+  ["no exceptions", {}, "localhost,127.0.0.1"],
+  ["exceptions", { NO_PROXY: "intranet.example" }, "intranet.example,localhost,127.0.0.1"],
+  ["exceptions in lower case", { no_proxy: "intranet.example" }, "intranet.example,localhost,127.0.0.1"],
+  ["everything as an exception", { NO_PROXY: "*" }, undefined],
+])("a proxy with %s is not between the site and the lake on its machine", (_what, set, exceptions) => {
+  for (const name of ["NO_PROXY", "no_proxy"]) vi.stubEnv(name, undefined);
+  for (const [name, value] of Object.entries(set)) vi.stubEnv(name, value);
+
+  for (const services of [builtServices, reloadingServices]) {
+    const { environment } = services(configuration).site;
+    expect([environment?.["NO_PROXY"], environment?.["no_proxy"]]).toEqual([exceptions, exceptions]);
+  }
+});
+
 test("the Studio that is developed has the hosted project of the build, listens where it is told, and knows its site", () => {
   vi.stubEnv("SANITY_PROJECT_ID", "hosted1");
   vi.stubEnv("SANITY_DATASET", "staging");
