@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 
-import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
 import { backupManifest } from "../backup/manifest.ts";
 
+import { embeddedLake } from "./change-lake.ts";
 import { runCommand } from "./run-command.ts";
 import { typedPath } from "../../../process-kit/typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
     const { documents, assets } = backupManifest.parse(await response.json());
     console.log(`Backed up ${documents} documents and ${assets} assets to ${folder}.`);
   };
-  await withLake(contentLakeConfiguration(process.env), makeBackup, { mustExist: true });
+  await withLake(embeddedLake(process.env), makeBackup, { mustExist: true });
 }
 
 runCommand(run);

@@ -15,11 +15,11 @@ export interface LakeChange {
 }
 
 /**
- * The embedded lake that a command is to change.
+ * The embedded lake that a command is to read or change as the place of the site's content.
  *
  * @throws Error when the content is in a hosted project; ConfigurationError
  */
-export function lakeToChange(environment: Environment): ContentLakeConfiguration {
+export function embeddedLake(environment: Environment): ContentLakeConfiguration {
   if (!sanityConnection(environment).embedded) {
     throw new Error(
       "SANITY_PROJECT_ID is set, so content, staff and tokens are those of a hosted project. See to them on sanity.io/manage.",
@@ -34,7 +34,7 @@ export function lakeToChange(environment: Environment): ContentLakeConfiguration
  * @throws Error when there is no lake but must be, and when the content is in a hosted project; ConfigurationError
  */
 export async function changeLake(environment: Environment, { act, mustExist }: LakeChange): Promise<void> {
-  const configuration = lakeToChange(environment);
+  const configuration = embeddedLake(environment);
   const { directory } = configuration;
   if (!mustExist && !existsSync(storeIn(directory)))
     console.error(`There is no content lake in ${directory} yet. Making a new one there.`);

@@ -21,7 +21,7 @@ interface Outcome {
 
 /** Runs a command in its own process, on a lake in the given folder. */
 function command(
-  name: "import" | "export" | "backup" | "restore",
+  name: "import" | "export" | "backup" | "restore" | "legal-record",
   folder: string,
   ...words: string[]
 ): Promise<Outcome> {
@@ -86,18 +86,29 @@ test("a command whose path cannot be used names the path and the reason, whether
   await withLake(lakeConfiguration(join(directory.path, "data", "content-lake")), expectSentence);
 });
 
-test("with a hosted project no command changes an embedded lake or makes one", async () => {
+test("with a hosted project no command changes an embedded lake, makes one, or takes it for the site's content", async () => {
   await using directory = await temporaryDirectory();
+  const words = join(directory.path, "words.ndjson");
+  await writeFile(words, '{"_id":"a","_type":"page"}\n');
+  expect((await command("import", directory.path, words)).code).toBe(0);
   vi.stubEnv("SANITY_PROJECT_ID", "hosted1");
   onTestFinished(() => {
     vi.unstubAllEnvs();
   });
-  for (const name of ["import", "restore"] as const) {
-    const failed = await command(name, directory.path, directory.path);
-    expect(failed).toMatchObject({ code: 1, printed: "" });
+  await using elsewhere = await temporaryDirectory();
+  for (const [name, folder, ...parameters] of [
+    ["import", elsewhere.path, words],
+    ["restore", elsewhere.path, elsewhere.path],
+    ["backup", directory.path, join(directory.path, "kept")],
+    ["legal-record", directory.path, "verify"],
+    ["legal-record", directory.path, "export", join(directory.path, "kept")],
+  ] as const) {
+    const failed = await command(name, folder, ...parameters);
+    expect(failed, `${name} ${parameters.join(" ")}`).toMatchObject({ code: 1, printed: "" });
     expect(failed.complained).toMatch(/^SANITY_PROJECT_ID is set, .*hosted project.*\n$/);
   }
-  expect(await readdir(directory.path)).toEqual([]);
+  expect((await readdir(directory.path)).sort()).toEqual(["data", "words.ndjson"]);
+  expect(await readdir(elsewhere.path)).toEqual([]);
 });
 
 test("an export or a backup of a folder without a lake is an error, and makes none", async () => {

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
-import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
 import { differencesFrom, readExport, type RecordProblem, verifyRecord } from "../legal-record/verify-record.ts";
 
+import { embeddedLake } from "./change-lake.ts";
 import { runCommand } from "./run-command.ts";
 import { typedPath } from "../../../process-kit/typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
@@ -44,7 +44,7 @@ function report(where: string, problems: readonly RecordProblem[]): void {
 }
 
 async function recordOfLake(): Promise<string> {
-  const configuration = contentLakeConfiguration(process.env);
+  const configuration = embeddedLake(process.env);
   const read = async (admin: AdminClient) => {
     const response = await admin.fetch(`/v1/data/export/${configuration.dataset}?types=legalVersion`);
     return await response.text();

@@ -6,7 +6,7 @@ import type { LakeConfiguration } from "../lake.ts";
 import { acquireLock } from "../lock.ts";
 import { createLog, standardError } from "../../../process-kit/log.ts";
 
-import { lakeToChange } from "./change-lake.ts";
+import { embeddedLake } from "./change-lake.ts";
 import { runCommand } from "./run-command.ts";
 import { typedPath } from "../../../process-kit/typed-path.ts";
 import { type AdminClient, runningLake } from "./with-lake.ts";
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   const [folder, ...others] = parseArgs({ allowPositionals: true }).positionals;
   if (folder === undefined || others.length > 0) throw new Error(usage);
 
-  const configuration = lakeToChange(process.env);
+  const configuration = embeddedLake(process.env);
   const source = typedPath(folder, process.env);
   const running = await runningLake(configuration);
   const { madeAt, documents, assets } = await (running
