@@ -48,18 +48,18 @@ test("two commands export and import a dataset, whether or not the lake is runni
   const lakeFolder = join(folder, "data", "content-lake");
   expect(await command("import", folder, words)).toEqual({
     code: 0,
-    printed: `Imported 2 documents and 0 assets into ${lakeFolder}.\n`,
+    printed: `Imported 2 documents and 0 assets into the dataset production in ${lakeFolder}.\n`,
     complained: `There is no content lake in ${lakeFolder} yet. Making a new one there.\n`,
   });
 
   await withLake(lakeConfiguration(join(folder, "data", "content-lake")), async () => {
     expect(await command("export", folder, tarFile)).toMatchObject({
       code: 0,
-      printed: `Exported 2 documents and 0 assets to ${tarFile}.\n`,
+      printed: `Exported 2 documents and 0 assets of the dataset production to ${tarFile}.\n`,
     });
     expect(await command("import", folder, tarFile, "--missing")).toMatchObject({
       code: 0,
-      printed: `Imported 0 documents and 0 assets into ${lakeFolder}; left 2 unchanged.\n`,
+      printed: `Imported 0 documents and 0 assets into the dataset production in ${lakeFolder}; left 2 unchanged.\n`,
     });
   });
 
@@ -171,6 +171,21 @@ test("a backup is restored, whether or not the lake is running, by the process t
   }
   const kept = (await readdir(join(folder, "data", "content-lake"))).filter((name) => name.startsWith("replaced-"));
   expect(kept).toHaveLength(2);
+});
+
+test.each(["import", "export"] as const)("an %s does nothing where npm kept its dataset for itself", async (name) => {
+  await using directory = await temporaryDirectory();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("npm_config_dataset", "staging");
+  const words = join(directory.path, "words.ndjson");
+  await writeFile(words, '{"_id":"a","_type":"page"}\n');
+
+  expect(await command(name, directory.path, words)).toEqual({
+    code: 1,
+    printed: "",
+    complained: "npm kept --dataset for itself, so nothing was done. Write -- before the parameters of the command.\n",
+  });
+  expect(await readdir(directory.path)).toEqual(["words.ndjson"]);
 });
 
 test("an error is one sentence and an exit code of 1", async () => {

@@ -2,7 +2,10 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
+import { embeddedProject } from "../../../configuration/sanity.ts";
+
 import { changeLake } from "./change-lake.ts";
+import { refuseDatasetKeptByNpm } from "./kept-by-npm.ts";
 import { runCommand } from "./run-command.ts";
 import { typedPath } from "../../../process-kit/typed-path.ts";
 import type { AdminClient } from "./with-lake.ts";
@@ -21,12 +24,13 @@ const summarySchema = z.object({
 });
 
 async function run(): Promise<void> {
+  refuseDatasetKeptByNpm(process.env);
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: "boolean" }, missing: { type: "boolean" }, dataset: { type: "string" } },
   });
   const [source, ...others] = positionals;
-  const { replace, missing, dataset } = values;
+  const { replace, missing, dataset = embeddedProject.dataset } = values;
   if (source === undefined || others.length > 0 || (replace && missing)) throw new Error(usage);
 
   const mode = replace ? "replace" : missing ? "missing" : "create";
@@ -35,7 +39,8 @@ async function run(): Promise<void> {
     const response = await admin.fetch("/admin/import", { method: "POST", body });
     const { documents, kept, assets, withoutBytes, withoutPath } = summarySchema.parse(await response.json());
     const keptWords = kept > 0 ? `; left ${kept} unchanged` : "";
-    console.log(`Imported ${documents} documents and ${assets} assets into ${directory}${keptWords}.`);
+    const where = `the dataset ${dataset} in ${directory}`;
+    console.log(`Imported ${documents} documents and ${assets} assets into ${where}${keptWords}.`);
     if (withoutBytes.length > 0) {
       console.warn(`These assets are missing, because the archive does not contain them: ${withoutBytes.join(", ")}`);
     }
