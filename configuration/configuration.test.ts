@@ -319,6 +319,19 @@ test("production has Google with its own credentials or not at all, and refuses 
   expect(problemsOf(() => googleConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
 });
 
+test("production shows previews of a hosted project only where it knows the Studio that frames them", () => {
+  const production = { ...hosted, SITE_ORIGIN: "https://example.com" };
+  const withPreviews = { ...production, SANITY_READ_TOKEN: "secret" };
+
+  expect(problemsOf(() => siteConfiguration(production))).toEqual([]);
+  for (const wrong of ["", "http://example.sanity.studio"])
+    expect(problemsOf(() => siteConfiguration({ ...withPreviews, STUDIO_ORIGIN: wrong }))).toEqual([
+      expect.stringMatching(/^STUDIO_ORIGIN must be set to the https:\/\/ origin of the Studio/),
+    ]);
+  const origin = "https://example.sanity.studio";
+  expect(siteConfiguration({ ...withPreviews, STUDIO_ORIGIN: origin }).studioOrigin).toBe(origin);
+});
+
 test("production allows the embedded database only when its risks are accepted", () => {
   const withoutDatabase = {
     ...hosted,

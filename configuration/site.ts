@@ -119,6 +119,13 @@ const siteEnvironment = requireOneLake(siteVariables)
   .refine(...needsContentLakeOrigin)
   .refine(
     ...inProduction(
+      "STUDIO_ORIGIN",
+      ({ STUDIO_ORIGIN, SANITY_READ_TOKEN }: SiteVariables) => !SANITY_READ_TOKEN || isHttps(STUDIO_ORIGIN),
+      "must be set to the https:// origin of the Studio, which alone may frame a preview, because DEPLOYMENT is production and SANITY_READ_TOKEN is set",
+    ),
+  )
+  .refine(
+    ...inProduction(
       "SESSION_SECRET",
       ({ SESSION_SECRET }: SiteVariables) => Boolean(SESSION_SECRET),
       "must be set to a secret of at least 32 characters, the same on every server, because DEPLOYMENT is production",
