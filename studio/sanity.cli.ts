@@ -7,6 +7,7 @@ import { connectToNextPage } from "./preview/connect-to-next-page.ts";
 import { oneChannel } from "./preview/one-channel.ts";
 import { pageLeads } from "./preview/page-leads.ts";
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
+import { requiredOrigin } from "./required-origin.ts";
 import { saveSoon } from "./save-soon.ts";
 import { schedulesInIndianTime } from "./schedules-in-indian-time.ts";
 import { tasksOnTheLake } from "./tasks-on-the-lake.ts";
@@ -14,6 +15,8 @@ import { typingThroughOutages } from "./unsaved/typing-through-outages.ts";
 import { validateUntilAnswered } from "./validate-until-answered.ts";
 import { withoutOutsideQuestions } from "./without-outside-questions.ts";
 import { withoutSchemaDescriptor } from "./without-schema-descriptor.ts";
+
+requiredOrigin("SANITY_STUDIO_SITE_ORIGIN", connection.siteOrigin);
 
 /**
  * How the `sanity` command builds this Studio and what it derives from the schema. `npm run content:types`
