@@ -15,8 +15,8 @@ import { Refusal } from "../terminal/refusal.mjs";
  *
  * @typedef {object} StartConfiguration
  * @property {"local" | "production"} deployment
- * @property {Address} site
- * @property {Address | undefined} contentLake absent when content comes from a hosted project
+ * @property {Address & { metricsPort?: number | undefined }} site
+ * @property {(Address & { streamPorts: readonly number[] }) | undefined} contentLake absent when content comes from a hosted project
  * @property {Address | undefined} studioHost absent in production with a hosted project
  * @property {Address | undefined} otp absent when a real service sends OTPs
  * @property {Address | undefined} google absent when visitors sign in with Google itself, or not at all
@@ -39,12 +39,18 @@ export async function startConfiguration(signal) {
   const read = code === 0 ? parseJson(text.slice(text.lastIndexOf("\n") + 1)) : undefined;
   const site = address(read?.["site"]);
   if (!read || !site) throw new Refusal(text);
+  const contentLake = address(read["contentLake"]);
   const inbox = address(read["inbox"]);
   const smtpPort = isObject(read["inbox"]) ? Number(read["inbox"]["smtpPort"]) : NaN;
+  const metricsPort = isObject(read["site"]) ? read["site"]["metricsPort"] : undefined;
+  const streamPorts = isObject(read["contentLake"]) ? read["contentLake"]["streamPorts"] : undefined;
   return {
     deployment: read["deployment"] === "production" ? "production" : "local",
-    site,
-    contentLake: address(read["contentLake"]),
+    site: typeof metricsPort === "number" ? { ...site, metricsPort } : site,
+    contentLake: contentLake && {
+      ...contentLake,
+      streamPorts: Array.isArray(streamPorts) ? streamPorts.map(Number) : [],
+    },
     studioHost: address(read["studioHost"]),
     otp: address(read["otp"]),
     google: address(read["google"]),

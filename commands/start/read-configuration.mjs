@@ -39,8 +39,8 @@ async function startConfiguration(environment) {
     const { deployment } = site;
     return {
       deployment,
-      site: address(site),
-      contentLake: contentLake && address(contentLake),
+      site: { ...address(site), metricsPort: site.metricsPort },
+      contentLake: contentLake && { ...address(contentLake), streamPorts: contentLake.streamOrigins.map(portOf) },
       studioHost: studioHost && address(studioHost),
       otp: otp && address(otp),
       google: google && address(google),
@@ -70,6 +70,9 @@ function collectProblems(problems, read) {
  * @returns {import("./configuration.mjs").Address}
  */
 const address = ({ port, origin }) => ({ port, origin });
+
+/** @param {string} origin */
+const portOf = (origin) => Number(new URL(origin).port || 80);
 
 await command(async () => {
   stdout.write(`${JSON.stringify(await startConfiguration(process.env))}\n`);

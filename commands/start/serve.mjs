@@ -37,12 +37,7 @@ export async function serve({ command, sitePreparation, studioPreparation, servi
   const configuration = await startConfiguration(signal);
   const { contentLake, site, studio, otp, google, inbox } = services(configuration);
   const wanted = [site, studio, inbox, contentLake, otp, google].filter((service) => service !== undefined);
-  const smtp = configuration.inbox && {
-    name: "inbox's SMTP",
-    variable: "INBOX_SMTP_PORT",
-    port: configuration.inbox.smtpPort,
-  };
-  await refuseTakenPorts(smtp ? [...wanted, smtp] : wanted, command);
+  await refuseTakenPorts([...wanted, ...otherPorts(configuration)], command);
   await plan.run(sitePreparation, signal);
 
   const supervisor = createSupervisor(signal);
@@ -67,6 +62,22 @@ export async function serve({ command, sitePreparation, studioPreparation, servi
   } finally {
     await supervisor.stopAll();
   }
+}
+
+/**
+ * The ports of services besides those that they answer at.
+ *
+ * @param {import("./configuration.mjs").StartConfiguration} configuration
+ * @returns {import("./taken-ports.mjs").WantedPort[]}
+ */
+function otherPorts({ inbox, site, contentLake }) {
+  const streamPorts = [...new Set(contentLake?.streamPorts)];
+  const streams = { name: "lake's event streams", variable: "CONTENT_LAKE_STREAM_PORTS", mayBeTaken: true };
+  return [
+    ...(inbox ? [{ name: "inbox's SMTP", variable: "INBOX_SMTP_PORT", port: inbox.smtpPort }] : []),
+    ...(site.metricsPort === undefined ? [] : [{ name: "metrics", variable: "METRICS_PORT", port: site.metricsPort }]),
+    ...streamPorts.map((port) => ({ ...streams, port })),
+  ];
 }
 
 /**

@@ -6,7 +6,7 @@ const at = (port: number) => ({ port, origin: `http://127.0.0.1:${port}` });
 const configuration = {
   deployment: "local" as const,
   site: at(3000),
-  contentLake: at(3400),
+  contentLake: { ...at(3400), streamPorts: [] },
   studioHost: undefined,
   otp: undefined,
   google: undefined,

@@ -6,21 +6,31 @@ const lowestPort = 1_024;
 const highestPort = 65_535;
 
 /**
+ * A port on which a service is to listen.
+ *
+ * @typedef {object} WantedPort
+ * @property {string} name the service's
+ * @property {string} variable the environment variable that names the port
+ * @property {number} port
+ * @property {boolean} [mayBeTaken] the service does without it where another program uses it
+ */
+
+/**
  * Refuses to start when another program uses one of the ports, or when two services have the same port.
  *
- * @param {readonly { name: string, variable: string, port: number }[]} wanted
+ * @param {readonly WantedPort[]} wanted
  * @param {string} command what was typed: `npm start`
  * @throws Refusal naming each taken port and a command that chooses one that is free
  */
 export async function refuseTakenPorts(wanted, command) {
   const problems = [];
   const spoken = new Set(wanted.map(({ port }) => port));
-  for (const [index, { name, variable, port }] of wanted.entries()) {
+  for (const [index, { name, variable, port, mayBeTaken = false }] of wanted.entries()) {
     const sharer = wanted.slice(0, index).find((other) => other.port === port);
     if (sharer !== undefined) {
       const change = `Change ${sharer.variable} or ${variable}.`;
       problems.push(`The ${sharer.name} and the ${name} cannot both have port ${port}. ${change}`);
-    } else if (await isPortTaken(port)) {
+    } else if (!mayBeTaken && (await isPortTaken(port))) {
       const free = await nextFreePort(port, spoken);
       spoken.add(free);
       const way = `${variable}=${free} ${command}`;

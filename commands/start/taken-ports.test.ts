@@ -24,8 +24,21 @@ test("for a taken port the command that was typed is suggested, with the next po
   for (const server of others) server.close();
 });
 
-test("two services are not given one port", async () => {
+test("two services are not given one port, also not one that a service can do without", async () => {
   const port = await freePort();
-  const wanted = ["SITE_PORT", "STUDIO_PORT"].map((variable) => ({ name: variable, variable, port }));
-  await expect(refuseTakenPorts(wanted, "npm start")).rejects.toThrow("Change SITE_PORT or STUDIO_PORT.");
+  for (const mayBeTaken of [false, true]) {
+    const wanted = ["SITE_PORT", "STUDIO_PORT"].map((variable) => ({ name: variable, variable, port, mayBeTaken }));
+    await expect(refuseTakenPorts(wanted, "npm start")).rejects.toThrow("Change SITE_PORT or STUDIO_PORT.");
+  }
+});
+
+test("a port that a service can do without may be another program's", async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, "127.0.0.1");
+  await once(other, "listening");
+  const wanted = [{ name: "streams", variable: "STREAMS", port, mayBeTaken: true }];
+
+  await expect(refuseTakenPorts(wanted, "npm start")).resolves.toBeUndefined();
+
+  other.close();
 });

@@ -4,6 +4,7 @@ import process from "node:process";
 
 import { expect, test } from "vitest";
 
+import { freePort } from "../../commands/processes/ports.mjs";
 import { production } from "../harness/production.ts";
 import { startCommand, type Started } from "./started.ts";
 
@@ -116,6 +117,17 @@ test("a taken port is named together with the variable that changes it, before a
   } finally {
     stranger.close();
   }
+});
+
+test.each([
+  ["METRICS_PORT", "INBOX_PORT"],
+  ["CONTENT_LAKE_STREAM_PORTS", "STUDIO_PORT"],
+  ["CONTENT_LAKE_STREAM_PORTS", "METRICS_PORT"],
+])("%s may not name the port of %s", async (variable, other) => {
+  const port = String(await freePort());
+  await using command = await startCommand({ environment: { [variable]: port, [other]: port } });
+  expect(await command.exitCode).toBe(1);
+  expect(command.output()).toContain(`cannot both have port ${port}. Change ${other} or ${variable}.`);
 });
 
 test("everything wrong with the configuration of any process is listed at once", async () => {
