@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { inCheckout } from "../checkout.mjs";
 import { isObject, readJson } from "../json.mjs";
 import { runTool } from "../processes/tool.mjs";
+import { withoutSecrets } from "../processes/without-secrets.mjs";
 import { npm } from "./npm.mjs";
 
 const advice =
@@ -22,7 +23,10 @@ export function packagesStep(whose, folder = ".") {
     advice,
     isDone: () => matchesLock(directory),
     // The build tools are development dependencies, which are needed whatever NODE_ENV is.
-    run: (signal) => runTool({ script: npm, parameters: ["ci", "--include=dev"], directory }, signal),
+    run: (signal) => {
+      const parameters = ["ci", "--include=dev"];
+      return runTool({ script: npm, parameters, directory, environment: withoutSecrets }, signal);
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import process from "node:process";
 
 import { studioVariables } from "../build/studio-variables.mjs";
 import { inCheckout } from "../checkout.mjs";
+import { withoutSecrets } from "../processes/without-secrets.mjs";
 
 /**
  * A service as a command runs it.
@@ -54,9 +55,9 @@ function directToThisMachine() {
 export function builtServices(configuration) {
   /**
    * @param {string} name
-   * @param {Readonly<Record<string, string>>} [own] variables of its own
+   * @param {Readonly<Record<string, string | undefined>>} [own] variables of its own
    */
-  const built = (name, own) => ({
+  const built = (name, own = withoutSecrets) => ({
     script: `build/processes/${name}.js`,
     environment: { NODE_ENV: "production", ...seed(), ...own },
   });
@@ -80,9 +81,9 @@ export function builtServices(configuration) {
 export function reloadingServices(configuration) {
   /**
    * @param {string} source
-   * @param {Readonly<Record<string, string>>} [own] variables of its own
+   * @param {Readonly<Record<string, string | undefined>>} [own] variables of its own
    */
-  const watched = (source, own) => ({
+  const watched = (source, own = withoutSecrets) => ({
     script: "node_modules/tsx/dist/cli.mjs",
     parameters: ["watch", "--clear-screen=false", source],
     environment: { NODE_ENV: "development", ...seed(), ...own },
@@ -97,6 +98,7 @@ export function reloadingServices(configuration) {
       parameters: ["dev", "--host", process.env["STUDIO_HOST"]?.trim() || "localhost", "--port", String(studio.port)],
       directory: inCheckout("studio"),
       environment: {
+        ...withoutSecrets,
         ...studioVariables(process.env),
         ...(contentLake && { SANITY_STUDIO_API_HOST: contentLake.origin }),
         SANITY_STUDIO_SITE_ORIGIN: site.origin,

@@ -43,6 +43,19 @@ test.each([
   }
 });
 
+test("only the site gets the operator's secrets", () => {
+  vi.stubEnv("SESSION_SECRET", "known to the site alone");
+  const everything = { ...configuration, studioHost: at(3333), otp: at(3501), google: at(3502) };
+  const inbox = { ...at(3500), smtpPort: 3525 };
+
+  for (const services of [builtServices, reloadingServices]) {
+    for (const [name, service] of Object.entries(services({ ...everything, inbox }))) {
+      const environment = { ...process.env, ...service?.environment };
+      expect(environment["SESSION_SECRET"], name).toBe(name === "site" ? "known to the site alone" : undefined);
+    }
+  }
+});
+
 test("the Studio that is developed has the hosted project of the build, listens where it is told, and knows its site", () => {
   vi.stubEnv("SANITY_PROJECT_ID", "hosted1");
   vi.stubEnv("SANITY_DATASET", "staging");
