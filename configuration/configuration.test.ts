@@ -414,9 +414,14 @@ test.each([
   "example.com",
   "https://me@example.com",
   "https://example.com?x",
+  "https://example.com:443",
+  "http://example.com:80",
+  "https://रम्मी.example",
   "null",
 ])("%s is no origin", (origin) => {
-  expect(problemsOf(() => siteConfiguration({ SITE_ORIGIN: origin }))[0]).toMatch(/^SITE_ORIGIN must be an origin/);
+  expect(problemsOf(() => siteConfiguration({ SITE_ORIGIN: origin }))[0]).toMatch(
+    /^SITE_ORIGIN must be an origin.+path.+slash.+port.+xn--/,
+  );
 });
 
 test("the site's folders follow DATA_DIRECTORY, and the lake gets its seed", () => {

@@ -54,7 +54,10 @@ function hasReadableCredentials(text: string): boolean {
 
 const origin = z
   .string()
-  .refine(isOrigin, "must be an origin such as https://www.example.com, without a path or a trailing slash")
+  .refine(
+    isOrigin,
+    "must be an origin such as https://www.example.com, without a path, a trailing slash or the port that its scheme has anyway; a name in other letters than a to z is written as xn--…",
+  )
   .transform((text) => text.toLowerCase());
 
 /**

@@ -8,6 +8,7 @@ import { z } from "zod";
 
 import { parseEnvironment } from "../../../configuration/environment.ts";
 import { variables } from "../../../configuration/variables.ts";
+import { typedPath } from "../../../process-kit/typed-path.ts";
 import { findHostedMigrations, writeMigrations } from "../migration/migrate-hosted.ts";
 
 import { runCommand } from "./run-command.ts";
@@ -53,7 +54,8 @@ async function run(): Promise<void> {
   if (migrations.length === 0) console.log("No document has to be brought over.");
   else if (!values.write) console.log("Nothing was changed. Add -- --write to do it.");
   else {
-    const copy = `${dataset}-before-migration-${new Date().toISOString().replaceAll(":", "-")}.ndjson`;
+    const name = `${dataset}-before-migration-${new Date().toISOString().replaceAll(":", "-")}.ndjson`;
+    const copy = typedPath(name, process.env);
     await writeFile(copy, migrations.map(({ before }) => `${JSON.stringify(before)}\n`).join(""), { flag: "wx" });
     await writeMigrations(client, migrations);
     console.log(`Done. The documents as they were are in ${copy}.`);
