@@ -2,16 +2,10 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 
 import type { Lake } from "../lake.ts";
-import { executeSchedule } from "../schedules/execute-schedule.ts";
+import { publishNow } from "../schedules/execute-schedule.ts";
 import { requireMain } from "../schedules/require-main.ts";
 import { type Schedule, scheduleName, schedulesIn } from "../schedules/schedule.ts";
-import {
-  moveSchedule,
-  removeSchedule,
-  requirePublishable,
-  requireSchedule,
-  setSchedule,
-} from "../schedules/set-schedule.ts";
+import { moveSchedule, removeSchedule, setSchedule } from "../schedules/set-schedule.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { datasetWithToken } from "./dataset-of.ts";
@@ -72,15 +66,8 @@ export function schedulesRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.post(`${one}/publish`, (context) => {
     const { requester, dataset } = asked(context);
-    const name = context.req.param("name");
-    const schedule = requireSchedule(dataset, name);
-    requirePublishable(dataset, requester, schedule.documentId);
-    executeSchedule(
-      dataset,
-      { ...schedule, author: requester.id, setAfter: dataset.log.lastSequence },
-      () => requester,
-    );
-    return context.json(described(requireSchedule(dataset, name), dataset.name));
+    const schedule = publishNow(dataset, requester, context.req.param("name"));
+    return context.json(described(schedule, dataset.name));
   });
   routes.delete(one, (context) => {
     const { requester, dataset } = asked(context);

@@ -2,9 +2,11 @@ import { hasPermission, authorizeChanges } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
+import type { Mutation } from "../store/mutation.ts";
 
 import { isRepeatable, reasonFor } from "./failed-publication.ts";
 import { publicationOf, type Schedule } from "./schedule.ts";
+import { requireMayPublish, requireSchedule, requireWaiting } from "./set-schedule.ts";
 
 /** The current requester with that id; undefined for a person who no longer exists. */
 export type FindRequester = (id: string) => Requester | undefined;
@@ -18,28 +20,46 @@ export type FindRequester = (id: string) => Requester | undefined;
  * schedule has ended too
  */
 export function executeSchedule(dataset: DatasetStore, schedule: Schedule, find: FindRequester): void {
-  const end = (state: Schedule["state"], stateReason?: string) => ({
-    patch: {
-      id: schedule._id,
-      set: { state, executedAt: new Date().toISOString(), ...(stateReason !== undefined && { stateReason }) },
-    },
-  });
   try {
-    const author = requireAuthors(dataset, schedule, find);
-    dataset.commit({
-      mutations: [publicationOf(schedule.documentId), end("succeeded")],
-      author: author.id,
-      decidedAfter: schedule.setAfter,
-      action: "publish",
-      authorize(change) {
-        if (change.id !== schedule._id) authorizeChanges(author, dataset)(change);
-      },
-    });
+    publishScheduled(dataset, schedule, find);
   } catch (error) {
     if (isRepeatable(error)) throw error;
-    dataset.commit({ mutations: [end("cancelled", reasonFor(error))], author: schedule.author });
+    dataset.commit({ mutations: [endOf(schedule, "cancelled", reasonFor(error))], author: schedule.author });
     if (!(error instanceof LakeError)) throw error;
   }
+}
+
+/**
+ * Publishes the document of a schedule at the word of somebody, before its time, and ends the schedule, in one transaction. After a refusal the schedule
+ * still waits for its time.
+ *
+ * @throws LakeError 403 for a requester who may not publish the document, 404 without such a schedule, 409 when it has ended or the document cannot be
+ * published as it is, and as {@link DatasetStore.commit} does
+ */
+export function publishNow(dataset: DatasetStore, requester: Requester, name: string): Schedule {
+  const schedule = requireWaiting(requireSchedule(dataset, name));
+  requireMayPublish(dataset, requester, schedule.documentId);
+  const asked = { ...schedule, author: requester.id, setAfter: dataset.log.lastSequence };
+  publishScheduled(dataset, asked, () => requester);
+  return requireSchedule(dataset, name);
+}
+
+function publishScheduled(dataset: DatasetStore, schedule: Schedule, find: FindRequester): void {
+  const author = requireAuthors(dataset, schedule, find);
+  dataset.commit({
+    mutations: [publicationOf(schedule.documentId), endOf(schedule, "succeeded")],
+    author: author.id,
+    decidedAfter: schedule.setAfter,
+    action: "publish",
+    authorize(change) {
+      if (change.id !== schedule._id) authorizeChanges(author, dataset)(change);
+    },
+  });
+}
+
+function endOf({ _id }: Schedule, state: Schedule["state"], stateReason?: string): Mutation {
+  const set = { state, executedAt: new Date().toISOString(), ...(stateReason !== undefined && { stateReason }) };
+  return { patch: { id: _id, set } };
 }
 
 /**

@@ -6,7 +6,9 @@ import { operator, type Requester, type StaffRole } from "../access/requester.ts
 import { LakeError } from "../errors.ts";
 import { type Lake, openLake } from "../lake.ts";
 import { lakeConfiguration, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
+import type { Mutation } from "../store/mutation.ts";
 
+import { publishNow } from "./execute-schedule.ts";
 import { runSchedules } from "./run-schedules.ts";
 import { scheduleName, schedulesIn } from "./schedule.ts";
 import { moveSchedule, setSchedule } from "./set-schedule.ts";
@@ -147,12 +149,56 @@ test("a schedule is not moved when there is nothing to publish", async () => {
   const moved = () => moveSchedule(dataset, legal, { name, executeAt: inAnHour() });
   expect(moved()).toMatchObject({ state: "scheduled" });
   dataset.commit({ mutations: [{ delete: { id: "drafts.terms" } }], author: legal.id });
+  expect(moved).toThrow(expect.objectContaining({ status: 409, message: "This document has no changes to publish." }));
+  expect(state()).toEqual(["scheduled"]);
+  await lake.close();
+});
+
+test("a publication that is asked for now and refused says why, and still waits for its time", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
+  const name = scheduleName(setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() }));
+  const asked = () => publishNow(dataset, legal, name);
+  const refused = (message: unknown): unknown => expect.objectContaining({ status: 409, message });
+
+  const missing = { campaign: { _type: "reference", _ref: "diwali", _weak: true, _strengthenOnPublish: {} } };
+  dataset.commit({ mutations: [{ patch: { id: "drafts.terms", set: missing } }], author: legal.id });
+  expect(asked).toThrow(refused(expect.stringContaining('references the document "diwali", which does not exist')));
+  dataset.commit({ mutations: [{ delete: { id: "drafts.terms" } }], author: legal.id });
+  expect(asked).toThrow(refused("There were no changes left to publish."));
+  expect([title(), state()]).toEqual(["Terms", ["scheduled"]]);
+
+  dataset.commit({ mutations: [{ create: newTerms }], author: legal.id });
   vi.advanceTimersByTime(hourMilliseconds);
   runSchedules(lake)();
-  const ended = ["cancelled There were no changes left to publish."];
-  expect(state()).toEqual(ended);
-  expect(moved).toThrow(expect.objectContaining({ status: 409, message: "This document has no changes to publish." }));
-  expect(state()).toEqual(ended);
+  expect([title(), state()]).toEqual(["New terms", ["succeeded"]]);
+  await lake.close();
+});
+
+test("a schedule that has ended publishes nothing more, is not moved, and keeps how it ended", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
+  const set = () => scheduleName(setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() }));
+  const change = (...mutations: Mutation[]) => dataset.commit({ mutations, author: legal.id });
+  const publishes = (name: string) => void publishNow(dataset, legal, name);
+  const fails = () => {
+    change({ delete: { id: "drafts.terms" } });
+    vi.advanceTimersByTime(hourMilliseconds);
+    runSchedules(lake)();
+  };
+  const ends = [
+    [publishes, /^succeeded$/, /^The document was published/],
+    [fails, /^cancelled There were no changes/, /^It failed meanwhile/],
+  ] as const;
+  for (const [end, became, told] of ends) {
+    const name = set();
+    end(name);
+    change({ create: { ...newTerms, title: "The next text" } });
+    const refused = expect.objectContaining({ status: 409, message: expect.stringMatching(told) });
+    expect(() => publishNow(dataset, legal, name)).toThrow(refused);
+    expect(() => moveSchedule(dataset, legal, { name, executeAt: inAnHour() })).toThrow(refused);
+    expect([title(), state()]).toEqual(["New terms", expect.arrayContaining([expect.stringMatching(became)])]);
+  }
   await lake.close();
 });
 
@@ -239,6 +285,10 @@ test("staff see schedules; without the permission to publish a document nobody s
     await expect(attempt(marketer)).rejects.toMatchObject({ statusCode: 403 });
   expect(await move(legal)).toMatchObject({ state: "scheduled" });
   expect(await publish(legal)).toMatchObject({ state: "succeeded" });
+  await expect(publish(legal)).rejects.toMatchObject({
+    statusCode: 409,
+    message: expect.stringMatching(/^The document was published meanwhile/),
+  });
   expect(await legal.getDocument("terms")).toMatchObject({ title: "New terms" });
   await remove(legal);
   expect(await legal.request({ uri: address })).toEqual({ schedules: [] });

@@ -37,19 +37,19 @@ export function setSchedule(
 
 /**
  * Moves a publication to another time. The requester is responsible for it from then on.
- * @throws LakeError as {@link setSchedule} does, and 404
+ * @throws LakeError as {@link setSchedule} does, 404, and 409 for one that has ended
  */
 export function moveSchedule(
   dataset: DatasetStore,
   requester: Requester,
   { name, executeAt }: { name: string; executeAt: string },
 ): Schedule {
-  const { _id, documentId } = requireSchedule(dataset, name);
+  const { _id, documentId } = requireWaiting(requireSchedule(dataset, name));
   requireFuture(executeAt);
   requirePublishable(dataset, requester, documentId);
   requireDraft(dataset, documentId);
-  const set = { ...setBy(dataset, requester, executeAt), state: "scheduled" };
-  dataset.commit({ mutations: [{ patch: { id: _id, set, unset: ["stateReason"] } }], author: requester.id });
+  const set = setBy(dataset, requester, executeAt);
+  dataset.commit({ mutations: [{ patch: { id: _id, set } }], author: requester.id });
   return requireSchedule(dataset, name);
 }
 
@@ -74,6 +74,16 @@ export function requireSchedule(dataset: DatasetStore, name: string): Schedule {
 }
 
 /**
+ * The schedule, which waits for its time.
+ * @throws LakeError 409 when it has ended
+ */
+export function requireWaiting(schedule: Schedule): Schedule {
+  if (schedule.state === "scheduled") return schedule;
+  const end = schedule.state === "succeeded" ? "The document was published meanwhile." : "It failed meanwhile.";
+  throw new LakeError(409, "scheduleError", `${end} Look at it, and schedule it again if it still has changes.`);
+}
+
+/**
  * Returns when the requester may publish a document, both in its current state and in the draft's.
  * @throws LakeError 400 for an id that is no published one, 403
  */
@@ -91,7 +101,7 @@ export function requireMayPublish(dataset: DatasetStore, requester: Requester, d
  * Returns when the requester may publish a document as it is now, also where that needs a second person.
  * @throws LakeError as {@link requireMayPublish} does, and 403 for whoever wrote in it where four eyes are needed
  */
-export function requirePublishable(dataset: DatasetStore, requester: Requester, documentId: string): void {
+function requirePublishable(dataset: DatasetStore, requester: Requester, documentId: string): void {
   requireMayPublish(dataset, requester, documentId);
   tryPublication(dataset, { mutations: [publicationOf(documentId)], author: requester.id });
 }
