@@ -33,6 +33,9 @@ export const staffAnswer = z.object({ staff: z.array(listedPerson) });
 /** The lake's answer when it made a password, which it says only then. */
 export const passwordAnswer = z.object({ person, password: z.string() });
 
+/** The lake's answer when somebody was removed, with the number of publications that they had set for later. */
+export const removalAnswer = z.object({ scheduled: z.number() });
+
 const logIn = z.object({
   id: z.string(),
   beganAt: z.string(),

@@ -3,13 +3,13 @@ import { type RefObject, useState } from "react";
 import { useCurrentUser } from "sanity";
 
 import { AskFirst } from "../tools/ask-first.tsx";
-import { type ListedPerson, passwordAnswer } from "./lake-answers.ts";
+import { type ListedPerson, passwordAnswer, removalAnswer } from "./lake-answers.ts";
 import type { NewPassword } from "./new-password.ts";
 import { Outcome } from "../tools/outcome.tsx";
 import { type PersonAct, PersonEntry } from "./person-entry.tsx";
 import { Section } from "../tools/section.tsx";
 import { type LakeRequest, useAct } from "./use-act.ts";
-import { wordsBefore } from "./words-before.ts";
+import { wordsAfterRemoval, wordsBefore } from "./words-before.ts";
 
 interface StaffListProps {
   staff: readonly ListedPerson[];
@@ -33,7 +33,9 @@ export function StaffList({ staff, headingRef, onChanged, onReset }: StaffListPr
         return `${person.name} is reset.`;
       }
       headingRef.current?.focus();
-      return confirmed.kind === "remove" ? `${person.name} is removed.` : `${person.name} has another role.`;
+      return confirmed.kind === "remove"
+        ? wordsAfterRemoval(person.name, removalAnswer.parse(answer).scheduled)
+        : `${person.name} has another role.`;
     });
   };
   return (

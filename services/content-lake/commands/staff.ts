@@ -12,6 +12,7 @@ const usage = `Usage: npm run staff -- add <e-mail> --name <name> --role <admini
        npm run staff -- list`;
 
 const person = z.object({ name: z.string(), email: z.string(), role: z.string() });
+const removal = z.object({ scheduled: z.number() });
 const withPassword = person.extend({ password: z.string() });
 
 async function showPassword(response: Response): Promise<void> {
@@ -50,8 +51,12 @@ function parseAction(commandLine: readonly string[]): LakeChange | undefined {
   }
   if (action !== "remove") return undefined;
   const remove = async (admin: AdminClient) => {
-    await admin.fetch(place, { method: "DELETE" });
+    const { scheduled } = removal.parse(await (await admin.fetch(place, { method: "DELETE" })).json());
     console.log(`Removed ${email}.`);
+    if (scheduled > 0)
+      console.log(
+        `What they scheduled (${scheduled}) is not published: look under Schedules and Releases, and schedule it again.`,
+      );
   };
   return { act: remove, mustExist: true };
 }

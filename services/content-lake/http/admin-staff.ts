@@ -5,6 +5,7 @@ import { newPerson } from "../access/new-person.ts";
 import { operator } from "../access/requester.ts";
 import { staffAdded, staffRemoved, staffReset } from "../access/staff-changes.ts";
 import type { Lake } from "../lake.ts";
+import { countScheduledBy } from "../schedules/scheduled-by.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { readJsonBody } from "./json-body.ts";
@@ -28,8 +29,9 @@ export function adminStaffRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json(person);
   });
   routes.delete("/admin/staff/:email", (context) => {
-    staffRemoved(lake, by, people.remove(context.req.param("email")));
-    return context.body(null, 204);
+    const removed = people.remove(context.req.param("email"));
+    staffRemoved(lake, by, removed);
+    return context.json({ scheduled: countScheduledBy(lake.datasets.main.where, removed.id) });
   });
   return routes;
 }

@@ -8,6 +8,7 @@ import { staffRoles } from "../access/requester.ts";
 import { staffAdded, staffRemoved, staffReset, staffRoleChanged } from "../access/staff-changes.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
+import { countScheduledBy } from "../schedules/scheduled-by.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { type PersonRequester, requirePerson, requirePersonAndBody } from "./require-person.ts";
@@ -63,7 +64,7 @@ export function staffRoutes(lake: Lake): Hono<LakeHttp> {
     const by = requirePerson(lake, context, administrators);
     const found = somebodyElse(context, by);
     staffRemoved(lake, named(by), people.remove(found.email));
-    return context.json({ removed: found.id });
+    return context.json({ removed: found.id, scheduled: countScheduledBy(lake.datasets.main.where, found.id) });
   });
   return routes;
 }

@@ -77,11 +77,11 @@ function requireAuthors(dataset: DatasetStore, schedule: Schedule, find: FindReq
     throw refused("The person who set this schedule may no longer publish the document.");
   }
   for (const { author: editor, documents } of dataset.log.about(draft._id, { from: schedule.setAfter + 1 })) {
-    if (documents.some(({ id }) => id === draft._id) && !mayPublish(find(editor))) {
-      throw refused(
-        "The draft was edited afterwards by somebody who may not publish it. Look at it and schedule it again.",
-      );
-    }
+    if (!documents.some(({ id }) => id === draft._id)) continue;
+    const requester = find(editor);
+    if (mayPublish(requester)) continue;
+    const who = requester ? "somebody who may not publish it" : "somebody without an account now";
+    throw refused(`The draft was edited afterwards by ${who}. Look at it and schedule it again.`);
   }
   return author;
 }

@@ -11,6 +11,7 @@ import type { Mutation } from "../store/mutation.ts";
 import { publishNow } from "./execute-schedule.ts";
 import { runSchedules } from "./run-schedules.ts";
 import { scheduleName, schedulesIn } from "./schedule.ts";
+import { countScheduledBy } from "./scheduled-by.ts";
 import { moveSchedule, setSchedule } from "./set-schedule.ts";
 
 const hourMilliseconds = 3_600_000;
@@ -224,7 +225,25 @@ test("nobody publishes through another's schedule what they may not publish them
   dataset.commit({ mutations: [edit], author: marketer.id });
   vi.advanceTimersByTime(hourMilliseconds);
   runSchedules(lake)();
-  expect([title(), state()]).toEqual(["Terms", [expect.stringMatching(/^cancelled The draft was edited/)]]);
+  const reason = /^cancelled The draft was edited afterwards by somebody who may not publish it\./;
+  expect([title(), state()]).toEqual(["Terms", [expect.stringMatching(reason)]]);
+  await lake.close();
+});
+
+test("what somebody scheduled, or changed in a scheduled draft, is not published after their removal", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
+  const administrator = await person(lake, "administrator");
+  setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
+  const edit = { patch: { id: "drafts.terms", set: { title: "The administrator’s terms" } } };
+  dataset.commit({ mutations: [edit], author: administrator.id });
+  const counted = [legal, administrator].map(({ id }) => countScheduledBy(dataset.where, id));
+  lake.people.remove("administrator@example.com");
+  vi.advanceTimersByTime(hourMilliseconds);
+  runSchedules(lake)();
+  const reason = /^cancelled The draft was edited afterwards by somebody without an account now\./;
+  expect([counted, title(), state()]).toEqual([[1, 0], "Terms", [expect.stringMatching(reason)]]);
+  expect(countScheduledBy(dataset.where, legal.id)).toBe(0);
   await lake.close();
 });
 
