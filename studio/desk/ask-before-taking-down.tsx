@@ -65,6 +65,11 @@ export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: A
         releases={written.releases}
         testId="linking-document"
       />
+      <Text>
+        {release === undefined
+          ? "What is scheduled for it is not published any more, alone or in a release, unless it is scheduled again."
+          : "What is scheduled for it, for a time after that, is not published unless it is scheduled again then."}
+      </Text>
       <Stack as="fieldset" gap={3} padding={0} margin={0} style={{ border: 0 }}>
         <Text as="legend">{`Visitors of ${path} then see:`}</Text>
         {(["permanent", "gone", "nothing"] as const).map((one) => (

@@ -1,16 +1,21 @@
 import { authorizeChanges } from "../access/permissions.ts";
 import { operator } from "../access/requester.ts";
+import { isUnpublishing } from "../actions/publish-version.ts";
 import { LakeError } from "../errors.ts";
 import type { FindRequester } from "../schedules/execute-schedule.ts";
 import { isRepeatable, reasonFor } from "../schedules/failed-publication.ts";
+import { isTakenDownAfter } from "../schedules/taken-down-after.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
+import { publishedId, releaseOf } from "../store/document-id.ts";
+import { mutationsOf } from "../store/record.ts";
+import type { TransactionLog } from "../store/transaction-log.ts";
 
 import { publishRelease } from "./release-mutations.ts";
 import { type ScheduledRelease, scheduledPublication, schedulingFields } from "./release.ts";
 
 /**
  * Publishes a scheduled release, all its documents in one transaction. When that is refused, the release is active again and says why: its scheduler
- * may no longer publish one of the documents, or one refers to a document that does not exist.
+ * may no longer publish one of the documents, one was taken off the site since, or one refers to a document that does not exist.
  *
  * @throws LakeError 503 when the disk failed; the release is unchanged then. Any other error is a defect, which would come back each time, so the
  * release is active again too
@@ -23,6 +28,7 @@ export function publishScheduledRelease(
   try {
     const scheduler = find(scheduledBy);
     if (!scheduler) throw new LakeError(403, "actionError", "The person who scheduled this release no longer exists.");
+    requireNoneTakenDown(dataset, { _id, name });
     dataset.commit({
       mutations: [publishRelease(name)],
       author: scheduler.id,
@@ -40,4 +46,30 @@ export function publishScheduledRelease(
     });
     if (!(error instanceof LakeError)) throw error;
   }
+}
+
+/** What somebody took off the site after the release was scheduled does not come back without a word. */
+function requireNoneTakenDown(dataset: DatasetStore, { _id, name }: Pick<ScheduledRelease, "_id" | "name">): void {
+  const scheduledAt = sequenceOfSchedule(dataset.log, _id);
+  if (scheduledAt === undefined) return;
+  for (const version of dataset.where(({ _id: id }) => releaseOf(id) === name)) {
+    const id = publishedId(version._id);
+    if (isUnpublishing(version) || !isTakenDownAfter(dataset, id, scheduledAt)) continue;
+    const title = typeof version["title"] === "string" ? version["title"] : id;
+    throw new LakeError(
+      409,
+      "actionError",
+      `“${title}” was taken off the site after this was scheduled. Look at it and schedule the release again.`,
+    );
+  }
+}
+
+/** The transaction that scheduled a release last, by its number in the record. */
+function sequenceOfSchedule(log: TransactionLog, releaseDocumentId: string): number | undefined {
+  for (const record of log.about(releaseDocumentId, { newestFirst: true })) {
+    const mutations = mutationsOf(record, releaseDocumentId);
+    if (mutations.some((mutation) => "patch" in mutation && mutation.patch.set?.["state"] === "scheduled"))
+      return record.sequence;
+  }
+  return undefined;
 }

@@ -5,6 +5,7 @@ import pino from "pino";
 import type { StaffRole } from "../access/requester.ts";
 import { openLake } from "../lake.ts";
 import { runSchedules } from "../schedules/run-schedules.ts";
+import type { Mutation } from "../store/mutation.ts";
 import { lakeConfiguration, type TemporaryLake, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
 
 import { actOnReleases } from "./act-on-releases.ts";
@@ -468,7 +469,7 @@ describe("a scheduled release", () => {
     const schedule = { actionType: "sanity.action.release.schedule", ...one, publishAt: inAnHour() } as const;
     actOnReleases(dataset, marketer, [schedule], { dryRun: false });
     const state = () => releasesIn(dataset.where).map(({ state, error }) => ({ state, error }));
-    return { lake, dataset, state };
+    return { lake, dataset, marketer, schedule, state };
   }
   const scheduled = [{ state: "scheduled", error: undefined }];
   const published = [{ state: "published", error: undefined }];
@@ -555,6 +556,29 @@ describe("a scheduled release", () => {
     const message = expect.stringContaining("no longer exists");
     expect(state()).toEqual([{ state: "active", error: { message } }]);
     expect(dataset.get("versions.r1.a")).toBeDefined();
+    await lake.close();
+  });
+
+  test("does not bring back what was taken off the site after it was scheduled, and does once it is scheduled again", async () => {
+    await using directory = await temporaryDirectory();
+    const { lake, dataset, marketer, schedule, state } = await lakeWithRelease(directory.path);
+    const write = (...mutations: Mutation[]) => dataset.commit({ mutations, author: marketer.id });
+    write({ create: { _id: "a", _type: "promotion" } });
+    write({ delete: { id: "a" } });
+    const edit = { patch: { set: { "metadata.title": "Diwali" } } };
+    const edited = releaseActionSchema.parse({ actionType: "sanity.action.release.edit", releaseId: "r1", ...edit });
+    actOnReleases(dataset, marketer, [edited], { dryRun: false });
+    vi.advanceTimersByTime(hourMilliseconds);
+    runSchedules(lake)();
+    const message = "“a” was taken off the site after this was scheduled. Look at it and schedule the release again.";
+    expect(state()).toEqual([{ state: "active", error: { message } }]);
+    expect(dataset.get("a")).toBeUndefined();
+
+    actOnReleases(dataset, marketer, [{ ...schedule, publishAt: inAnHour() }], { dryRun: false });
+    vi.advanceTimersByTime(hourMilliseconds);
+    runSchedules(lake)();
+    expect(state()).toEqual(published);
+    expect(dataset.get("a")).toBeDefined();
     await lake.close();
   });
 

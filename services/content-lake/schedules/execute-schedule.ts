@@ -6,6 +6,7 @@ import type { Mutation } from "../store/mutation.ts";
 
 import { isRepeatable, reasonFor } from "./failed-publication.ts";
 import { publicationOf, type Schedule } from "./schedule.ts";
+import { isTakenDownAfter } from "./taken-down-after.ts";
 import { requireMayPublish, requireSchedule, requireWaiting } from "./set-schedule.ts";
 
 /** The current requester with that id; undefined for a person who no longer exists. */
@@ -13,8 +14,8 @@ export type FindRequester = (id: string) => Requester | undefined;
 
 /**
  * Publishes the document of a schedule and ends the schedule, in one transaction. A refused publication ends the schedule too, with the reason: its
- * author may no longer publish the document, a person without that permission has edited the draft since, anybody has where four eyes are needed, or
- * the draft no longer exists.
+ * author may no longer publish the document, a person without that permission has edited the draft since, anybody has where four eyes are needed, the
+ * draft no longer exists, or the document was taken off the site since.
  *
  * @throws LakeError 503 when the disk failed; the schedule is unchanged then. Any other error is a defect, which would come back each time, so the
  * schedule has ended too
@@ -46,6 +47,8 @@ export function publishNow(dataset: DatasetStore, requester: Requester, name: st
 
 function publishScheduled(dataset: DatasetStore, schedule: Schedule, find: FindRequester): void {
   const author = requireAuthors(dataset, schedule, find);
+  if (isTakenDownAfter(dataset, schedule.documentId, schedule.setAfter))
+    throw refused("It was taken off the site afterwards. Look at it and schedule it again.");
   dataset.commit({
     mutations: [publicationOf(schedule.documentId), endOf(schedule, "succeeded")],
     author: author.id,

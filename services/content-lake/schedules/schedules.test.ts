@@ -82,15 +82,17 @@ test("a schedule fails with the reason when its author or the draft no longer ex
 
 test("a schedule that no attempt could execute ends, and one error is logged", async () => {
   await using directory = await temporaryDirectory();
-  const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
-  setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
+  const { lake, dataset, legal, state } = await lakeWithDraft(directory.path);
+  const policy = { ...newTerms, _id: "drafts.policy" };
+  dataset.commit({ mutations: [{ create: policy }], author: legal.id });
+  setSchedule(dataset, legal, { documentId: "policy", executeAt: inAnHour() });
   // As older lakes let a patch leave it.
-  const dateless = { ...newTerms, _createdAt: "yesterday" };
-  dataset.commit({ mutations: [{ delete: { id: "terms" } }, { createOrReplace: dateless }], author: legal.id });
+  dataset.commit({ mutations: [{ createOrReplace: { ...policy, _createdAt: "yesterday" } }], author: legal.id });
   const logged = vi.spyOn(lake.log, "error");
   const stop = runSchedules(lake);
   vi.advanceTimersByTime(2 * hourMilliseconds);
-  expect([title(), state()]).toEqual([undefined, [expect.stringMatching(/^cancelled The lake failed/)]]);
+  expect(dataset.get("policy")).toBeUndefined();
+  expect(state()).toEqual([expect.stringMatching(/^cancelled The lake failed/)]);
   expect(logged).toHaveBeenCalledTimes(1);
   stop();
   await lake.close();
@@ -244,6 +246,33 @@ test("what somebody scheduled, or changed in a scheduled draft, is not published
   const reason = /^cancelled The draft was edited afterwards by somebody without an account now\./;
   expect([counted, title(), state()]).toEqual([[1, 0], "Terms", [expect.stringMatching(reason)]]);
   expect(countScheduledBy(dataset.where, legal.id)).toBe(0);
+  await lake.close();
+});
+
+test("a document that was taken off the site is brought back only by a schedule that was set afterwards, or while it is on the site again", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
+  const set = () => setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
+  const due = () => {
+    vi.advanceTimersByTime(hourMilliseconds);
+    runSchedules(lake)();
+  };
+  const write = (...mutations: Mutation[]) => dataset.commit({ mutations, author: legal.id });
+  const takeDown = () => write({ delete: { id: "terms" } });
+  set();
+  takeDown();
+  due();
+  const reason = "cancelled It was taken off the site afterwards. Look at it and schedule it again.";
+  expect([title(), state()]).toEqual([undefined, [reason]]);
+  set();
+  due();
+  expect(title()).toBe("New terms");
+  write({ create: newTerms });
+  set();
+  takeDown();
+  write({ create: terms });
+  due();
+  expect(title()).toBe("New terms");
   await lake.close();
 });
 
