@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { restoreDeleted } from "../../studio/desk/restore-deleted.ts";
+import { isRestorable, restoreDeleted } from "../../studio/desk/restore-deleted.ts";
 import { documentAfter } from "./history/past-documents.ts";
 import { selectIds } from "./query/select-ids.ts";
 import { openDatabase, openTable } from "./store/database.ts";
@@ -296,6 +296,32 @@ test("a document is restored as a draft with the pictures that it shows, deleted
   await restoreDeleted(client, a);
   expect(await client.getDocument("drafts.a")).toMatchObject({ hero: shows(gone) });
   expect((await binOf(client)).map(({ _id }) => _id)).toEqual(["c", "b"]);
+});
+
+test.each([
+  ["as a draft", ["drafts.a"]],
+  ["and published", ["a"]],
+  ["and published, and edited again", ["a", "drafts.a"]],
+])("a document that was restored meanwhile %s is not restored over it", async (_, ids) => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await client.create({ _id: "a", _type: "page", title: "Old" });
+  await client.delete("a");
+  const [old] = await binOf(client);
+  if (!old) throw new Error("The list is too short.");
+  for (const _id of ids) await client.create({ _id, _type: "page", title: "Corrected" });
+  await expect(restoreDeleted(client, old)).rejects.toThrow("It was restored meanwhile.");
+  const there = await client.fetch("*[_type == 'page']{_id, title}", {}, { perspective: "raw" });
+  expect(there).toEqual(ids.map((_id) => ({ _id, title: "Corrected" })));
+});
+
+test.each([
+  ["page", true],
+  ["sanity.imageAsset", true],
+  ["claimDecision", false],
+  ["legalVersion", false],
+])("whether a deleted %s is offered in the recycle bin: %s", (_type, expected) => {
+  expect(isRestorable({ _type })).toBe(expected);
 });
 
 test("an anonymous client learns nothing of deleted documents", async () => {

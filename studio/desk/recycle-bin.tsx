@@ -13,7 +13,7 @@ import { useRoles } from "../tools/use-roles.ts";
 import { useActWithToast } from "../tools/use-act-with-toast.ts";
 import { mayPublish } from "./may-publish.ts";
 import { ownerOf } from "./owner-of.ts";
-import { isFile, restoreDeleted } from "./restore-deleted.ts";
+import { isFile, isRestorable, restoreDeleted } from "./restore-deleted.ts";
 
 const systemFields = {
   _id: z.string(),
@@ -42,17 +42,18 @@ export function RecycleBin() {
   const ask = useCallback((signal: AbortSignal) => client.request<unknown>({ uri, query, signal }), [client]);
   const { answer, problem, readAgain } = useAsked(ask, deletedAnswer);
   if (!answer) return problem === undefined ? <Spinner /> : <Text>{problem}</Text>;
-  const { deleted } = answer;
+  const deleted = answer.deleted.filter(({ document }) => isRestorable(document));
   return (
     <Stack padding={4} gap={4} data-testid="recycle-bin">
       {problem === undefined ? null : <Text>{problem}</Text>}
       <Text>
         {deleted.length === 0
           ? "Nothing is deleted."
-          : "All this was deleted. Restore makes a document a draft again: publish it, and visitors see it as before. A picture is in the media library again at once."}
+          : "All this was deleted. Restore makes a document a draft again, with what was typed last: read it, then publish. " +
+            "A picture is in the media library again at once."}
       </Text>
       {deleted.map((one) => (
-        <DeletedEntry key={one.document._id} {...one} onRestored={readAgain} />
+        <DeletedEntry key={one.document._id} {...one} readAgain={readAgain} />
       ))}
     </Stack>
   );
@@ -62,8 +63,8 @@ function DeletedEntry({
   document,
   deletedAt,
   deletedBy,
-  onRestored,
-}: z.infer<typeof deletedDocument> & { onRestored: () => void }) {
+  readAgain,
+}: z.infer<typeof deletedDocument> & { readAgain: () => void }) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const schemaType = useSchema().get(document._type);
   const [user] = useUser(deletedBy);
@@ -74,11 +75,17 @@ function DeletedEntry({
   const [isRestored, setRestored] = useState(false);
   const { isBusy, run } = useActWithToast(() => {
     setRestored(true);
-    onRestored();
+    readAgain();
   });
   const picture = isFile(document) ? nameOf(nameParts.parse(document)) : undefined;
   const restore = async () => {
-    await restoreDeleted(client, document);
+    try {
+      await restoreDeleted(client, document);
+    } catch (failure) {
+      // The list may be older than what somebody else restored.
+      readAgain();
+      throw failure;
+    }
     if (picture !== undefined) return `“${picture}” is in the media library again.`;
     navigateIntent("edit", { id, type: document._type });
     return undefined;

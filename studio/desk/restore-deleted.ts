@@ -3,25 +3,37 @@ import { z } from "zod";
 
 import { connection } from "../connection.ts";
 import { publishedId } from "../schema/published-id.ts";
+import { recordedTypes } from "./site-documents.ts";
 
 const pastDocuments = z.object({ documents: z.array(z.looseObject({ _id: z.string(), _type: z.string() })) });
 
 /** Whether a deleted document is a picture or another file: it has no drafts. */
 export const isFile = ({ _type }: { readonly _type: string }): boolean => /^sanity\.(image|file)Asset$/.test(_type);
 
+/** Whether staff restore documents of a type. A record comes back by what wrote it: a decision about a claim, for example, is made again. */
+export const isRestorable = ({ _type }: { readonly _type: string }): boolean => !recordedTypes.includes(_type);
+
 /**
  * Creates a deleted document again, as it last was: a picture as itself, any other document as a draft. The pictures that it shows come back with it
  * when they were deleted, too, because the lake refuses a reference to nothing. All of it or nothing.
+ * A document is restored once: what somebody else has written in it since stays.
  *
  * @param client writes as whoever restores
  * @param document as the recycle bin lists it
- * @throws Error when the lake refuses or does not answer
+ * @throws Error when a document is there again, and when the lake refuses or does not answer
  */
 export async function restoreDeleted(client: SanityClient, document: IdentifiedSanityDocumentStub): Promise<void> {
-  const restored = isFile(document) ? document : { ...document, _id: `drafts.${publishedId(document._id)}` };
   const transaction = client.transaction();
   for (const file of await lastStateOf(client, filesIn(document))) transaction.createIfNotExists(file);
-  await transaction.createIfNotExists(restored).commit();
+  if (isFile(document)) transaction.createIfNotExists(document);
+  else {
+    const id = publishedId(document._id);
+    const draft = { ...document, _id: `drafts.${id}` };
+    const present = await client.getDocuments([id, draft._id]);
+    if (present.some((one) => one !== null)) throw new Error("It was restored meanwhile.");
+    transaction.create(draft);
+  }
+  await transaction.commit();
 }
 
 /** The ids of the pictures and other files that a document refers to. */
