@@ -12,7 +12,7 @@ import { publishNow } from "./execute-schedule.ts";
 import { runSchedules } from "./run-schedules.ts";
 import { scheduleName, schedulesIn } from "./schedule.ts";
 import { countScheduledBy } from "./scheduled-by.ts";
-import { moveSchedule, setSchedule } from "./set-schedule.ts";
+import { moveSchedule, removeSchedule, setSchedule } from "./set-schedule.ts";
 
 const hourMilliseconds = 3_600_000;
 const inAnHour = () => new Date(Date.now() + hourMilliseconds).toISOString();
@@ -142,6 +142,25 @@ test("a schedule that fails does not delay another one", async () => {
   vi.advanceTimersByTime(2 * hourMilliseconds + 5_000);
   expect([title(), dataset.get("policy")?.["title"]]).toEqual(["Terms", "New policy"]);
   stop();
+  await lake.close();
+});
+
+test("a document waits for one time: another schedule is refused until that one is deleted or has ended", async () => {
+  await using directory = await temporaryDirectory();
+  const { lake, dataset, legal, state } = await lakeWithDraft(directory.path);
+  const set = () => scheduleName(setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() }));
+  const refused = expect.objectContaining({
+    status: 409,
+    message: "It is scheduled already: move or delete that schedule.",
+  });
+  const name = set();
+  expect(set).toThrow(refused);
+  removeSchedule(dataset, legal, name);
+  publishNow(dataset, legal, set());
+  dataset.commit({ mutations: [{ create: newTerms }], author: legal.id });
+  set();
+  expect(set).toThrow(refused);
+  expect(state().sort()).toEqual(["scheduled", "succeeded"]);
   await lake.close();
 });
 

@@ -7,13 +7,13 @@ import type { DatasetStore } from "../store/dataset-store.ts";
 import type { LakeDocument } from "../store/document.ts";
 import { isPublishedId } from "../store/document-id.ts";
 
-import { publicationOf, type Schedule, readSchedule, scheduleDocumentId } from "./schedule.ts";
+import { publicationOf, type Schedule, readSchedule, scheduleDocumentId, schedulesIn } from "./schedule.ts";
 import { tryPublication } from "./try-publication.ts";
 
 /**
  * Sets the publication of a document, by its published id, for a time in ISO 8601.
  * @throws LakeError 400 for a time that has passed or an id that cannot be published, 403 for a requester who may not publish the document, or
- * wrote in it where four eyes are needed, 409 when there is no draft of it
+ * wrote in it where four eyes are needed, 409 when there is no draft of it, or it is scheduled already: the earlier of two would leave the later nothing
  */
 export function setSchedule(
   dataset: DatasetStore,
@@ -23,6 +23,7 @@ export function setSchedule(
   requireFuture(executeAt);
   requirePublishable(dataset, requester, documentId);
   const { _type: documentType } = requireDraft(dataset, documentId);
+  requireUnscheduled(dataset, documentId);
   const name = randomUUID();
   const schedule = {
     documentId,
@@ -110,6 +111,11 @@ function requireDraft(dataset: DatasetStore, documentId: string): LakeDocument {
   const draft = dataset.get(`drafts.${documentId}`);
   if (!draft) throw new LakeError(409, "scheduleError", "This document has no changes to publish.");
   return draft;
+}
+
+function requireUnscheduled({ where }: DatasetStore, documentId: string): void {
+  if (!schedulesIn(where).some((other) => other.documentId === documentId && other.state === "scheduled")) return;
+  throw new LakeError(409, "scheduleError", "It is scheduled already: move or delete that schedule.");
 }
 
 function setBy({ log }: DatasetStore, { id }: Requester, executeAt: string) {
