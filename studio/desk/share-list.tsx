@@ -1,12 +1,14 @@
 import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
 import { useCurrentUser, useUser } from "sanity";
 
 import { indianTime } from "../indian-time.ts";
+import { AskFirst } from "../tools/ask-first.tsx";
 import { useRoles } from "../tools/use-roles.ts";
 import type { DraftShare, DraftShares } from "./draft-shares.ts";
 import { mayPublish } from "./may-publish.ts";
 
-/** A list of links to drafts, each with a button that ends it for whoever made it and for those who may edit the draft. */
+/** A list of links to drafts, each with a button that, once asked, ends it for whoever made it and for those who may edit the draft. */
 export function ShareList({
   shares,
   revoke,
@@ -25,6 +27,7 @@ function Share({ share, revoke }: { share: DraftShare; revoke: DraftShares["revo
   const [user] = useUser(userId);
   const reader = useCurrentUser();
   const roles = useRoles();
+  const [isAsked, setAsked] = useState(false);
   const mayRevoke = userId === reader?.id || mayPublish(roles, documentType, documentId);
   return (
     <Card border radius={2} padding={3} data-testid="draft-share">
@@ -40,8 +43,31 @@ function Share({ share, revoke }: { share: DraftShare; revoke: DraftShares["revo
               : `Revoked ${indianTime(revokedAt)}.`}
           </Text>
         </Stack>
-        {isOpen && mayRevoke && <Button mode="ghost" tone="critical" text="Revoke" onClick={() => void revoke(name)} />}
+        {isOpen && mayRevoke && (
+          <Button
+            mode="ghost"
+            tone="critical"
+            text="Revoke"
+            onClick={() => {
+              setAsked(true);
+            }}
+          />
+        )}
       </Flex>
+      {isAsked && (
+        <AskFirst
+          question={`Revoke the link to ${path}?`}
+          consequence="Whoever has the link reads the draft no more. It never works again: you can only make another."
+          answer="Revoke"
+          onCancel={() => {
+            setAsked(false);
+          }}
+          onConfirm={() => {
+            setAsked(false);
+            void revoke(name);
+          }}
+        />
+      )}
     </Card>
   );
 }

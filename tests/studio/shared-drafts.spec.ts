@@ -39,7 +39,13 @@ test("a marketer shares a draft; somebody without an account reads it on the pag
   expect(problems).toEqual([]);
 
   await goWithin(page, "/structure/shared-drafts");
-  await page.getByTestId("draft-share").getByRole("button", { name: "Revoke" }).click(patience);
+  const open = page.getByTestId("draft-share");
+  const question = page.getByRole("dialog", { name: "Revoke the link to /leaderboard?" });
+  await open.getByRole("button", { name: "Revoke" }).click(patience);
+  await question.getByRole("button", { name: "Cancel" }).click(patience);
+  await expect(open.getByText("Works"), "nothing ends by a slip").toBeVisible(patience);
+  await open.getByRole("button", { name: "Revoke" }).click(patience);
+  await question.getByRole("button", { name: "Revoke" }).click(patience);
   await expect(page.getByTestId("draft-share").getByText("Ended")).toBeVisible(patience);
   await tab.reload();
   await expect(tab.getByRole("heading", { name: "This link has ended" })).toBeVisible();
@@ -75,6 +81,7 @@ test("a link is made, and revoked, where the Studio is opened at the view for it
   const link = page.getByRole("textbox", { name: /^The link/ });
   await expect(link).toHaveValue(/\/preview\/shared\?link=/, patience);
   await page.getByRole("button", { name: "Revoke" }).click(patience);
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click(patience);
   await expect(link, "nobody copies a link that has ended").toHaveCount(0, patience);
 });
 
