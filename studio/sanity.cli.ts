@@ -1,6 +1,7 @@
 import { defineCliConfig } from "sanity/cli";
 
 import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts";
+import { actsWithSchedules } from "./acts-with-schedules.ts";
 import { connection } from "./connection.ts";
 import { listenAgain } from "./listen-again.ts";
 import { connectToNextPage } from "./preview/connect-to-next-page.ts";
@@ -35,6 +36,7 @@ export default defineCliConfig({
       withoutOutsideQuestions(),
       tasksOnTheLake(),
       schedulesInIndianTime(),
+      actsWithSchedules(),
       actionsOfATakenDownVersion(),
       saveSoon(),
       publishWhatWasTyped(),

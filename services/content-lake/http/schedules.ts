@@ -26,6 +26,9 @@ const selection = z.object({
   limit: z.coerce.number().int().positive().max(1_000).default(1_000),
 });
 
+/** The state in which whoever deletes a schedule sees it. */
+const seen = z.object({ state: z.string().optional() });
+
 /**
  * The endpoints of Studio's scheduled publishing. Staff see all schedules. A person who may publish a document may also set, move, execute and cancel
  * its schedule.
@@ -71,7 +74,8 @@ export function schedulesRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.delete(one, (context) => {
     const { requester, dataset } = asked(context);
-    removeSchedule(dataset, requester, context.req.param("name"));
+    const { state } = parseInput(seen, context.req.query());
+    removeSchedule(dataset, requester, { name: context.req.param("name"), isThoughtToWait: state === "scheduled" });
     return context.json({});
   });
   return routes;

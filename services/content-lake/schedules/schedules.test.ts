@@ -155,7 +155,7 @@ test("a document waits for one time: another schedule is refused until that one 
   });
   const name = set();
   expect(set).toThrow(refused);
-  removeSchedule(dataset, legal, name);
+  removeSchedule(dataset, legal, { name, isThoughtToWait: true });
   publishNow(dataset, legal, set());
   dataset.commit({ mutations: [{ create: newTerms }], author: legal.id });
   set();
@@ -219,6 +219,9 @@ test("a schedule that has ended publishes nothing more, is not moved, and keeps 
     const refused = expect.objectContaining({ status: 409, message: expect.stringMatching(told) });
     expect(() => publishNow(dataset, legal, name)).toThrow(refused);
     expect(() => moveSchedule(dataset, legal, { name, executeAt: inAnHour() })).toThrow(refused);
+    expect(() => {
+      removeSchedule(dataset, legal, { name, isThoughtToWait: true });
+    }).toThrow(refused);
     expect([title(), state()]).toEqual(["New terms", expect.arrayContaining([expect.stringMatching(became)])]);
   }
   await lake.close();
@@ -357,6 +360,9 @@ test("staff see schedules; without the permission to publish a document nobody s
     message: expect.stringMatching(/^The document was published meanwhile/),
   });
   expect(await legal.getDocument("terms")).toMatchObject({ title: "New terms" });
+  await expect(legal.request({ method: "DELETE", uri: `${uri}?state=scheduled` })).rejects.toMatchObject({
+    statusCode: 409,
+  });
   await remove(legal);
   expect(await legal.request({ uri: address })).toEqual({ schedules: [] });
 });

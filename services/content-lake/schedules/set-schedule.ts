@@ -56,10 +56,15 @@ export function moveSchedule(
 
 /**
  * Cancels a publication, or removes one that has ended.
- * @throws LakeError 403 for a requester who may not publish the document, and 404
+ * @throws LakeError 403 for a requester who may not publish the document, 404, and 409 for one that has ended and is thought to wait for its time
  */
-export function removeSchedule(dataset: DatasetStore, requester: Requester, name: string): void {
-  const { _id, documentId } = requireSchedule(dataset, name);
+export function removeSchedule(
+  dataset: DatasetStore,
+  requester: Requester,
+  { name, isThoughtToWait }: { name: string; isThoughtToWait: boolean },
+): void {
+  const schedule = requireSchedule(dataset, name);
+  const { _id, documentId } = isThoughtToWait ? requireWaiting(schedule) : schedule;
   requireMayPublish(dataset, requester, documentId);
   dataset.commit({ mutations: [{ delete: { id: _id } }], author: requester.id });
 }
