@@ -7,8 +7,6 @@ import { isRepeatable, reasonFor } from "../schedules/failed-publication.ts";
 import { isTakenDownAfter } from "../schedules/taken-down-after.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import { publishedId, releaseOf } from "../store/document-id.ts";
-import { mutationsOf } from "../store/record.ts";
-import type { TransactionLog } from "../store/transaction-log.ts";
 
 import { publishRelease } from "./release-mutations.ts";
 import { type ScheduledRelease, scheduledPublication, schedulingFields } from "./release.ts";
@@ -28,7 +26,7 @@ export function publishScheduledRelease(
   try {
     const scheduler = find(scheduledBy);
     if (!scheduler) throw new LakeError(403, "actionError", "The person who scheduled this release no longer exists.");
-    requireNoneTakenDown(dataset, { _id, name });
+    requireNoneTakenDown(dataset, { name, scheduledAfter });
     dataset.commit({
       mutations: [publishRelease(name)],
       author: scheduler.id,
@@ -49,12 +47,14 @@ export function publishScheduledRelease(
 }
 
 /** What somebody took off the site after the release was scheduled does not come back without a word. */
-function requireNoneTakenDown(dataset: DatasetStore, { _id, name }: Pick<ScheduledRelease, "_id" | "name">): void {
-  const scheduledAt = sequenceOfSchedule(dataset.log, _id);
-  if (scheduledAt === undefined) return;
-  for (const version of dataset.where(({ _id: id }) => releaseOf(id) === name)) {
+function requireNoneTakenDown(
+  dataset: DatasetStore,
+  { name, scheduledAfter }: { name: string; scheduledAfter: number | undefined },
+): void {
+  if (scheduledAfter === undefined) return;
+  for (const version of dataset.where(({ _id }) => releaseOf(_id) === name)) {
     const id = publishedId(version._id);
-    if (isUnpublishing(version) || !isTakenDownAfter(dataset, id, scheduledAt)) continue;
+    if (isUnpublishing(version) || !isTakenDownAfter(dataset, id, scheduledAfter)) continue;
     const title = typeof version["title"] === "string" ? version["title"] : id;
     throw new LakeError(
       409,
@@ -62,14 +62,4 @@ function requireNoneTakenDown(dataset: DatasetStore, { _id, name }: Pick<Schedul
       `“${title}” was taken off the site after this was scheduled. Look at it and schedule the release again.`,
     );
   }
-}
-
-/** The transaction that scheduled a release last, by its number in the record. */
-function sequenceOfSchedule(log: TransactionLog, releaseDocumentId: string): number | undefined {
-  for (const record of log.about(releaseDocumentId, { newestFirst: true })) {
-    const mutations = mutationsOf(record, releaseDocumentId);
-    if (mutations.some((mutation) => "patch" in mutation && mutation.patch.set?.["state"] === "scheduled"))
-      return record.sequence;
-  }
-  return undefined;
 }
