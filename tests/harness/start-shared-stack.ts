@@ -1,6 +1,9 @@
-import { loggedFailures, withoutNetwork } from "./logged-failures.ts";
+import { loggedFailures } from "./logged-failures.ts";
 import { shareStack } from "./shared-stack.ts";
 import { startStack } from "./stack.ts";
+
+/** What the site logs of a browser's own request for the manifest, which never has the headers of the test's network. */
+const withoutNetwork = "X-Forwarded-For has no client address";
 
 /**
  * Playwright's global set-up: starts the stack that nearly all browser tests share. Otherwise each of their workers would spend seconds of processor

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { temporaryLake } from "../testing/temporary-lake.ts";
 import { loggedIn, sendLogIn } from "../testing/staff.ts";
 
-import { askerOf, findAddress } from "./asker.ts";
+import { askerOf, findAddress, guessersAddress } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 
 /** A log and the lines that it was given. */
@@ -41,17 +41,22 @@ test.each([
   },
 );
 
-test("a missing address is an error in the log once, and a request of the lake's own commands is none", async () => {
+test("a log-in without an address is an error in the log once, and any other request is none", async () => {
   const { lines, log } = keptLog();
   const app = new Hono<LakeHttp>();
   app.use(findAddress({ trustedProxyHops: 2, log }));
   app.get("/", (context) => context.text(askerOf(context).address));
-  const ask = (remoteAddress?: string) =>
-    app.request("/", { headers: { "X-Forwarded-For": "198.51.100.1" } }, { incoming: { socket: { remoteAddress } } });
-  await app.request("/");
-  await ask();
+  app.post("/", (context) => context.text(guessersAddress(context)));
+  app.onError((_, context) => context.text("refused", 421));
+  const ask = (method: string) =>
+    app.request(
+      "/",
+      { method, headers: { "X-Forwarded-For": "198.51.100.1" } },
+      { incoming: { socket: { remoteAddress: "127.0.0.1" } } },
+    );
+  expect((await ask("GET")).status).toBe(200);
   expect(lines).toEqual([]);
-  for (let times = 0; times < 3; times += 1) expect((await ask("127.0.0.1")).status).toBe(200);
+  for (let times = 0; times < 3; times += 1) expect((await ask("POST")).status).toBe(421);
   expect(lines).toEqual([expect.objectContaining({ level: 50, trustedProxyHops: 2, entries: 1 })]);
   expect(JSON.stringify(lines)).toContain("TRUSTED_PROXY_HOPS");
 });

@@ -32,14 +32,15 @@ export const findAddress = ({ trustedProxyHops, log }: AddressOptions) => {
     const forwardedFor = context.req.header("x-forwarded-for");
     const address = connected === undefined ? undefined : clientAddress(connected, forwardedFor, trustedProxyHops);
     context.set("address", address ?? unknownAddress);
-    if (connected !== undefined && address === undefined && !isSaid) {
+    context.set("onUnknownGuesser", () => {
+      if (isSaid) return;
       isSaid = true;
       const entries = forwardedFor?.split(",").length ?? 0;
       log.error(
         { trustedProxyHops, entries },
-        `log-ins are refused with 421, and clients without a token share one allowance, because X-Forwarded-For has no client address: ${remedy}, and let nobody reach the lake without them; logged once`,
+        `a log-in was refused with 421, because X-Forwarded-For has no client address: ${remedy}, and let nobody reach the lake without them; logged once`,
       );
-    }
+    });
     await next();
   });
 };
@@ -53,6 +54,7 @@ export const findAddress = ({ trustedProxyHops, log }: AddressOptions) => {
 export function guessersAddress(context: Context<LakeHttp>): string {
   const address = context.get("address");
   if (address !== unknownAddress) return address;
+  context.get("onUnknownGuesser")();
   const sentence =
     "The content lake cannot know the address of this request, so it takes no password. Its operator reads in its log what to set.";
   throw new LakeError(421, "unknownAddressError", sentence);
