@@ -79,8 +79,8 @@ test.for(Object.entries(broken))(
     const editor = await editorOf(stack.environment, crypto.randomUUID());
     const ids = ["mailFrame", ...mails.map(({ _id }) => _id)];
     const before = await editor.getDocuments(ids);
-    const refusals = () => linesSaying(stack, "the content lake did not deliver a page");
-    const recoveries = () => linesSaying(stack, "the content lake answers again");
+    const refusals = () => linesSaying(stack, "the content lake's answer for a page cannot be shown");
+    const recoveries = () => linesSaying(stack, "the content lake's answer for a page can be shown again");
     const [refused, recovered] = [refusals(), recoveries()];
 
     const transaction = editor.transaction();

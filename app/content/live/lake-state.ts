@@ -11,8 +11,10 @@ export interface LakeState {
   forget(page: string): void;
   /** Visitors get single words of a page from the bundle, because the dataset has none; logged once for the same words. */
   lacks(page: string, words: readonly string[]): void;
-  /** The pages whose newest words could not be fetched. */
+  /** The pages whose newest words could not be fetched, or not be shown. */
   readonly failing: ReadonlySet<string>;
+  /** Whether the lake gave no answer when it was last asked. An answer that cannot be shown is one. */
+  readonly isLakeAway: boolean;
 }
 
 /**
@@ -38,6 +40,9 @@ export function createLakeState(log: Logger): LakeState {
 
   return {
     failing,
+    get isLakeAway() {
+      return isLakeAway;
+    },
     failed(page, failure) {
       failing.add(page);
       const reason = reasonOf(failure);
@@ -54,7 +59,7 @@ export function createLakeState(log: Logger): LakeState {
       if (isNews)
         log.warn(
           { page, reason },
-          "the content lake's answer for a page cannot be shown: visitors are served its last good copy",
+          "the content lake's answer for a page cannot be shown: visitors are served its last good copy, or else the bundled one",
         );
     },
     lacks(page, words) {

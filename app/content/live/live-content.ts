@@ -245,7 +245,7 @@ export function createLiveContent({
     onChange: (listener) => listeners.push(listener),
     status() {
       const pagesOnLastGood = state.failing.size;
-      return { connected, lakeIsAway: !connected && pagesOnLastGood > 0, pagesOnLastGood, freshAt };
+      return { connected, lakeIsAway: !connected && state.isLakeAway, pagesOnLastGood, freshAt };
     },
     async start() {
       for (const schedule of [poll, midnight, offerClock]) schedule.restart();
