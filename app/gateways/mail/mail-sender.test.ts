@@ -297,7 +297,7 @@ describeOnBothEngines((engine) => {
     await expect.poll(async () => (await rows())[0]?.text).toBe("");
     expect((await rows())[0]).toMatchObject({ html: "", sentAt: null, attempts: maxAttempts });
     expect(sender.logged.map((line): unknown => JSON.parse(line))).toMatchObject([
-      { level: 50, msg: "a mail was given up", problem: "the process ended during the last attempt" },
+      { level: 50, msg: "a mail was given up", problem: "the end of the last attempt was not recorded" },
     ]);
     expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
     expect(server.taken).toEqual([]);

@@ -64,7 +64,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       await outbox.markGivenUp(db, mail.id);
     };
     if (mail.attempts > maxAttempts) {
-      await giveUp("the process ended during the last attempt");
+      await giveUp("the end of the last attempt was not recorded");
       return;
     }
     try {
