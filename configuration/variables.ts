@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from "node:net";
+import path from "node:path";
 
 import { z } from "zod";
 
@@ -70,10 +71,10 @@ export const variables = {
   /** The folder of all data of the embedded services, relative to the working directory. */
   DATA_DIRECTORY: z
     .string()
-    .refine(
-      (text) => !/^[~"']/.test(text),
-      "must be a folder's path without quotation marks, and without ~, which only a shell replaces by a person's folder",
-    )
+    .refine((text) => !/^[~"']/.test(text), {
+      error: ({ input }) =>
+        `must be a folder's path without quotation marks, and without ~, which only a shell replaces by a person's folder. Data that an earlier version kept are in ${path.resolve(String(input))}: move them`,
+    })
     .default("./data"),
   SITE_PORT: port(3000),
   SITE_HOST: host,
