@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { spellFigure } from "../../app/content/figures/spell-figure.ts";
+import { eachAlone } from "../../app/content/queries/each-alone.ts";
 import { parametersOfEveryPage } from "../schema/tokens/token-problem.ts";
 
 /** A name that may stand in braces, and what readers will see in its place. */
@@ -22,7 +23,7 @@ const figure = z.object({
 });
 
 /** The figures, as `figuresQuery` answers them. */
-export const figuresAnswer = z.array(figure);
+export const figuresAnswer = eachAlone("figure", figure);
 
 /** The figures of one language and of some types; those without an amount show nothing yet. */
 export const figuresQuery = `*[_type in $types && language == $language && defined(key) && defined(amount) && defined(unit)]

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { tokenWords } from "./token-words.ts";
 
@@ -42,4 +42,36 @@ test.each([
 
 test.each([[[]], [[""]], [[" ", "\u200B"]]])("facts that name no state are refused: %j", (restrictedStates) => {
   expect(() => tokenWords({ ...settings, restrictedStates })).toThrow("names no state");
+});
+
+const readable = { key: "bonus", amount: 25, unit: "rupees", grouped: null };
+
+test.each([
+  ["no unit", { unit: null }],
+  ["a text as its amount", { amount: "500" }],
+  ["no amount", { amount: null }],
+])("a figure with %s has no word, nor has another of its name, and all others have theirs", (_, changes) => {
+  using _warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const broken = { ...readable, ...changes, key: "liability-cap" };
+  const same = { ...readable, key: "liability-cap" };
+  const sameBare = { ...readable, key: "liability-cap-amount" };
+  for (const lists of [
+    { offerFigures: [readable, broken], ruleFigures: [] },
+    { offerFigures: [readable], ruleFigures: [broken] },
+    { offerFigures: [readable, same, sameBare], ruleFigures: [broken] },
+    { offerFigures: [readable], ruleFigures: [same, broken] },
+  ]) {
+    const words = tokenWords({ ...settings, ...lists });
+    const found = ["liability-cap", "liability-cap-amount", "bonus", "support-email"].map((name) => words.has(name));
+    expect(found).toEqual([false, false, true, true]);
+  }
+  const younger = tokenWords({ ...settings, offerFigures: [readable, broken] });
+  expect(younger.get("liability-cap")).toBe("Rs.1,000");
+});
+
+test.each([[null], [7]])("a figure whose name is %j takes no other figure with it", (key) => {
+  using _warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  expect([...tokenWords({ ...settings, offerFigures: [{ ...readable, key }, readable] })]).toEqual([
+    ...tokenWords({ ...settings, offerFigures: [readable] }),
+  ]);
 });

@@ -15,6 +15,7 @@ import { isInvalidAnswer } from "../invalid-answer.ts";
 import { isObject } from "../is-object.ts";
 import { language } from "../language.ts";
 import { type ComposedPage, composedPageQuery } from "../queries/composed-page.ts";
+import { namingUnreadable } from "../queries/each-alone.ts";
 import { pageQueries, type Pages } from "../queries/page-queries.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 import type { PreviewConditions } from "./preview-conditions.ts";
@@ -33,7 +34,7 @@ export interface PreviewContent extends Content {
 /** The published words that a preview needs. */
 export type PublishedContent = Pick<Content, "page" | "legalVersion">;
 
-const namesOfMembers = z.array(z.string().nullable());
+const namesOfMembers = z.array(z.unknown());
 
 /** What a preview's words are made from. */
 export interface PreviewContentParts {
@@ -97,7 +98,7 @@ export async function createPreviewContent({
   async function askForNames(): Promise<ReadonlySet<string>> {
     const signal = AbortSignal.timeout(staffPatienceMilliseconds);
     const answer = await asPublished.fetch<unknown>(namesOfMembersQuery, { language }, { signal });
-    return new Set(namesOfMembers.parse(answer).filter((name) => name !== null));
+    return new Set(namesOfMembers.parse(answer).filter((name) => typeof name === "string"));
   }
 
   /**
@@ -128,7 +129,8 @@ export async function createPreviewContent({
     }
   }
 
-  async function ask<Page>(query: PageQuery<Page>, bundledName: PageName): Promise<QueriedPage<Page>> {
+  async function ask<Page>(asked: PageQuery<Page>, bundledName: PageName): Promise<QueriedPage<Page>> {
+    const query = { ...asked, parse: (answer: unknown) => namingUnreadable(() => asked.parse(answer)) };
     const marks = { marksTokens: withoutScript.includes(bundledName) };
     const answer = (from: SanityClient) =>
       askForStaff(from, query, bundledName, (given) =>

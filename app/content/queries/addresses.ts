@@ -1,7 +1,7 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
-import { warnOnce } from "../warn-once.ts";
+import { eachAlone } from "./each-alone.ts";
 import { instant } from "./instant.ts";
 import { pageQuery } from "./page-query.ts";
 import { pagePath } from "./page-path.ts";
@@ -17,24 +17,6 @@ const addressesQuery = defineQuery(`{
     "id": _id, from, kind, "to": select(defined(page) => page->{"path": ${pagePath}}.path, href)
   }
 }`);
-
-/**
- * Documents of which each is read alone: one that lacks something, because a schedule or a token published what the Studio refuses, is left out and
- * logged, and takes nothing else with it.
- */
-const eachAlone = <Document extends z.ZodType>(name: string, document: Document) =>
-  z
-    .array(
-      document.nullable().catch(({ value, issues }) => {
-        const { data } = identified.safeParse(value);
-        const problems = issues.map(({ path = [], message }) => `${path.join(".")}: ${message}`);
-        warnOnce(`The ${name} ${data?.id ?? "without an id"} is left out of the addresses: ${problems.join("; ")}`);
-        return null;
-      }),
-    )
-    .transform((documents) => documents.filter((found) => found !== null));
-
-const identified = z.object({ id: z.string() });
 
 const addressesPage = z.object({
   pages: eachAlone(
@@ -52,6 +34,8 @@ const addressesPage = z.object({
       /** Whether it is a claim about games for money as a whole. Another name than `claim`, so that the legal switch leaves its address here. */
       isClaim: z.boolean().nullish(),
     }),
+    // Without the addresses staff would see no composed page, and each says itself what its draft lacks.
+    { alsoForStaff: true },
   ),
   redirects: eachAlone(
     "redirect",
@@ -61,6 +45,7 @@ const addressesPage = z.object({
       /** Null for what is gone, and while the page is not published. */
       to: z.string().nullable(),
     }),
+    { alsoForStaff: true },
   ),
 });
 
