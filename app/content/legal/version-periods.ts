@@ -33,14 +33,13 @@ export function versionPeriods(versions: readonly VersionDates[], now: Date): Re
         millisecondsOf(other.publishedAt) <= startOf(version) &&
         !precedes(version, other),
     );
-  const [first] = inOrder;
   const lasting = inOrder.filter((version) => !isEnded(version));
   return new Map(
     inOrder.map((version) => {
       const index = lasting.indexOf(version);
       const next = lasting[index + 1];
       if (index === -1) return [version.number, ended(version)];
-      const start = version === first ? dayOf(version) : startOf(version);
+      const start = version.number === 1 ? dayOf(version) : startOf(version);
       return [version.number, period(start, next && startOf(next), now)];
     }),
   );

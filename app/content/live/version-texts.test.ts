@@ -41,14 +41,15 @@ async function versions() {
   const asked: unknown[] = [];
   const warnings: string[] = [];
   const lacking: string[] = [];
-  const lake = { isAway: false, publishedAt, settings: {} };
+  const lake = { isAway: false, publishedAt, settings: {}, invalid: 0 };
   const start = () =>
     createVersionTexts({
       ask<Page>({ parameters, parse }: PageQuery<Page>): Promise<LakeAnswer<Page>> {
         asked.push(parameters["number"]);
         if (lake.isAway) return Promise.reject(new Error("The lake is away."));
         const whole = answerFor(parameters["number"], lake.publishedAt);
-        const answer = { ...whole, settings: { ...whole.settings, ...lake.settings } };
+        const page = parameters["number"] === lake.invalid ? { ...whole.page, effectiveDate: "2026" } : whole.page;
+        const answer = { page, settings: { ...whole.settings, ...lake.settings } };
         return Promise.resolve({ words: parse(answer), answer, syncTags: [] });
       },
       kept,
@@ -84,6 +85,17 @@ test("all listed versions are stored before they are read, each asked for once",
   await texts.keep("terms", listed(3, 2, 1));
   expect(site.asked).toEqual([2, 1, 3]);
   expect(site.warnings).toEqual([]);
+});
+
+test("a version whose text is invalid keeps no other one from the disk", async () => {
+  await using site = await versions();
+  site.lake.invalid = 2;
+  const texts = site.start();
+  await texts.keep("terms", listed(3, 2, 1));
+  expect(site.asked).toEqual([3, 2, 1]);
+  site.lake.isAway = true;
+  for (const number of [3, 1]) expect((await texts.read("terms", { number, publishedAt })).number).toBe(number);
+  await expect(texts.read("terms", { number: 2, publishedAt })).rejects.toThrow();
 });
 
 test("while the lake is away the first version comes from the bundle, the others fail, and the log says so", async () => {

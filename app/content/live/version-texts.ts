@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 
 import type { LakeAnswer } from "../ask-lake.ts";
+import { isInvalidAnswer } from "../invalid-answer.ts";
 import { type LegalDocumentKey, type LegalVersion, legalVersionText } from "../queries/legal-version.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
@@ -31,7 +32,7 @@ export interface WantedVersion {
 export interface VersionTexts {
   /** One version's text. Rejects when neither the disk nor the bundle has that publication, and the lake does not give it. */
   read(key: LegalDocumentKey, version: WantedVersion): Promise<LegalVersion>;
-  /** Stores the texts that are not stored yet, so that they can be read while the lake is away. Stops at the first failure. */
+  /** Stores the texts that are not stored yet, so that they can be read while the lake is away. Stops when the lake fails, not at a text that is invalid. */
   keep(key: LegalDocumentKey, versions: readonly Pick<LegalVersion, "number" | "publishedAt">[]): Promise<void>;
 }
 
@@ -75,11 +76,14 @@ export function createVersionTexts({ ask, kept, completed, bundled, log }: Versi
   return {
     read,
     async keep(key, versions) {
-      try {
-        for (const version of versions)
-          if (known.get(versionTextName(key, version.number)) !== version.publishedAt) await read(key, version);
-      } catch (failure) {
-        log.warn({ err: failure, page: `${key}-versions` }, "a version of a legal document is not kept on disk yet");
+      for (const version of versions) {
+        if (known.get(versionTextName(key, version.number)) === version.publishedAt) continue;
+        try {
+          await read(key, version);
+        } catch (failure) {
+          log.warn({ err: failure, page: `${key}-versions` }, "a version of a legal document is not kept on disk yet");
+          if (!isInvalidAnswer(failure)) return;
+        }
       }
     },
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { siteSettings } from "../sanity.parsers.ts";
 import { documentPart } from "./document-part.ts";
+import { eachAlone } from "./each-alone.ts";
 import { legalVersion, type LegalDocumentKey } from "./legal-version.ts";
 import { documentQuery } from "./page-query.ts";
 import { asking } from "./selection.ts";
@@ -21,13 +22,14 @@ const versionDates = legalVersion.pick({ number: true, publishedAt: true, effect
 /** When a version was published, from which day it applies, and after which others. */
 export type VersionDates = z.output<typeof versionDates>;
 
-const versions = z.array(versionDates);
+/** Each is read alone, for staff too: no version can be corrected, and one that lacks its day was never shown as the text that applies. */
+const versions = eachAlone("version of a legal document", versionDates, { alsoForStaff: true });
 
 const legalVersionsPage = z.object({
   seo,
   title: z.string(),
   labels: documentPart("siteSettings.legalLabels", labels),
-  /** Newest first; empty when the content is not in an embedded lake, or the lake has not recorded any yet. */
+  /** Newest first, without those that cannot be read; empty when the content is not in an embedded lake, or the lake has not recorded any yet. */
   versions: versions.register(asking, {
     value: `*[_type == "legalVersion" && key == $key && language == $language] | order(number desc){
       number, "publishedAt": _createdAt, effectiveDate, precededBy
