@@ -4,6 +4,7 @@ import { addressAssetsHere } from "../assets/address-assets-here.ts";
 import { LakeError } from "../errors.ts";
 import { type Queries, createQueries } from "../evaluation/queries.ts";
 import type { LakeConfiguration } from "../lake.ts";
+import { requireDay } from "../legal-record/require-day.ts";
 import { requireFourEyes } from "../legal-record/require-four-eyes.ts";
 import { legalVersions } from "../legal-record/legal-versions.ts";
 import { type DocumentEvents, createDocumentEvents } from "../live/document-events.ts";
@@ -58,6 +59,7 @@ export function openMainDataset(context: DatasetContext): Dataset {
     ],
     refuse(request, changes, stored) {
       requireReleaseRules(request, changes, stored, store.log);
+      requireDay(request, changes);
       if (configuration.needsFourEyes) requireFourEyes(request, changes, store.log);
     },
   });

@@ -11,6 +11,7 @@ import type { TransactionRecord } from "../store/record.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
+import { isImportOfRecord } from "./is-import-of-record.ts";
 import { isLegalText } from "./legal-versions.ts";
 
 /**
@@ -31,9 +32,7 @@ export function requireFourEyes(
 ): void {
   const { author, decidedAfter } = request;
   if (author === operator.id) return;
-  // An import writes past every draft, and brings versions of the record that nobody here published.
-  const isImport = request.isPartial === true || changes.some(({ after }) => after?._type === "legalVersion");
-  if (isImport) throw fourEyesError("The operator imports with the command content:import.");
+  if (isImportOfRecord(request, changes)) throw fourEyesError("The operator imports with the command content:import.");
   for (const { id, before, after } of changes) {
     if (!isPublishedId(id) || ![before, after].some(isLegalText)) continue;
     const source = changes.find((change) => isPublished(change, id, after));
