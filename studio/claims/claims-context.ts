@@ -2,6 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import type { Schema } from "sanity";
 import { z } from "zod";
 
+import { eachAlone } from "../../app/content/queries/each-alone.ts";
 import type { ClaimsContext } from "./undecided-claims.ts";
 
 /** What decides, in the dataset as published, whether a text is an undecided claim. */
@@ -12,26 +13,25 @@ const contextQuery = `{
   "decisions": *[_type == "claimDecision"]{_id, document, path, words, reason, _updatedAt}
 }`;
 
-const texts = z.array(z.string());
+const decision = z.object({
+  _id: z.string(),
+  document: z.string(),
+  path: z.string(),
+  words: z.string(),
+  reason: z.string(),
+  _updatedAt: z.string(),
+});
 
-const answer = z.object({
-  offerFigures: texts,
-  bonusCodes: texts,
-  ownWords: texts,
-  decisions: z.array(
-    z.object({
-      _id: z.string(),
-      document: z.string(),
-      path: z.string(),
-      words: z.string(),
-      reason: z.string(),
-      _updatedAt: z.string(),
-    }),
-  ),
+/** Each is read alone: a validator that throws keeps everybody from publishing. A text whose decision cannot be read is undecided. */
+export const claimsAnswer = z.object({
+  offerFigures: eachAlone("name of an offer figure", z.string()),
+  bonusCodes: eachAlone("bonus code", z.string()),
+  ownWords: eachAlone("word for claims", z.string()).catch([]),
+  decisions: eachAlone("decision about claims", decision),
 });
 
 /** A decision as it is stored. */
-export type StoredDecision = z.infer<typeof answer>["decisions"][number];
+export type StoredDecision = z.output<typeof decision>;
 
 /**
  * Asks the dataset what is known to be an offer, and what legal decided.
@@ -44,7 +44,7 @@ export async function fetchClaimsContext(
   client: SanityClient,
   schema: Schema,
 ): Promise<ClaimsContext & { decisions: readonly StoredDecision[] }> {
-  const { decisions, ...vocabulary } = answer.parse(
+  const { decisions, ...vocabulary } = claimsAnswer.parse(
     await client.withConfig({ perspective: "published" }).fetch<unknown>(contextQuery),
   );
   return { schema, vocabulary, decisions };
