@@ -1,7 +1,8 @@
 import { z } from "zod";
 
+import { alone } from "./each-alone.ts";
 import { restatableWord } from "./fields.ts";
-import { optionalHref } from "./href.ts";
+import { pathOfReferred } from "./href.ts";
 import { pagePath } from "./page-path.ts";
 import { wholeClaim } from "./whole-claim.ts";
 
@@ -10,8 +11,12 @@ export const linkedPageSelection = `->{
     title, lead, withoutClaims{title, lead}, "href": ${pagePath}, "claim": ${wholeClaim}
   }`;
 
-/** A page that a document refers to; null while it is not published, has no address, or is hidden by the legal switch. */
-export const linkedPage = z
-  .object({ title: restatableWord, lead: restatableWord, href: optionalHref })
-  .nullable()
-  .transform((page) => (page?.href ? { ...page, href: page.href } : null));
+/** A page that a document refers to; null while it is not published, has no address, cannot be read, or is hidden by the legal switch. */
+export const linkedPage = alone(
+  "page",
+  z.object({ title: restatableWord, lead: restatableWord, href: z.string().nullable() }),
+).transform((page) => {
+  if (page === null) return null;
+  const href = pathOfReferred(page.href);
+  return href ? { ...page, href } : null;
+});
