@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { bonusCodeProblem } from "../content/bonus-code-problem.ts";
+import { eachAlone } from "../content/queries/each-alone.ts";
 import { optionalWord } from "../content/queries/fields.ts";
 import { href as safeHref, optionalHref as optionalSafeHref } from "../content/queries/href.ts";
 import { image, imageProjection, optionalImage } from "../content/queries/image.ts";
@@ -163,30 +164,28 @@ export const links = (description: string) =>
     .register(editing, { kind: "links", description });
 
 /**
- * All documents of a type, in their own order: editors of the block choose none.
+ * All documents of a type that can be read, in their own order: editors of the block choose none.
  *
  * @param type their type, which has a field `order`
  * @param parser of one of them
  */
 export const allDocuments = <Document extends z.ZodType>(type: string, parser: Document) =>
-  z
-    .array(parser)
+  eachAlone(type, parser)
     .register(asking, {
       value: `*[_type == "${type}" && language == $language] | order(order asc)${selectionOf(parser)}`,
     })
     .register(editing, { kind: "automatic", description: `All documents of the type ${type}.` });
 
 /**
- * Documents that the block shows, in the editor's order; one that is not published is left out.
+ * Documents that the block shows, in the editor's order; one that is not published or cannot be read is left out.
  *
  * @param description where they stand
  * @param to their type
  * @param parser of one of them
  */
 export const documents = <Document extends z.ZodType>(description: string, to: string, parser: Document) =>
-  z
-    .array(parser.nullable())
+  eachAlone(to, parser)
     .nullable()
-    .transform((found) => (found ?? []).filter((document) => document !== null))
+    .transform((found) => found ?? [])
     .register(asking, { selection: `[]->${selectionOf(parser)}` })
     .register(editing, { kind: "references", description, to });

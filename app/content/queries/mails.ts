@@ -3,6 +3,7 @@ import { z } from "zod";
 import { mailParameters, mailProblem, unfilledParameter } from "../mails/mail-problem.ts";
 import { mail as document, mailFrame } from "../sanity.parsers.ts";
 import { documentPart } from "./document-part.ts";
+import { eachAlone } from "./each-alone.ts";
 import { parserQuery } from "./page-query.ts";
 import { asking, selectionOf } from "./selection.ts";
 
@@ -33,7 +34,9 @@ const frame = mailFrame.superRefine((words, context) => {
 const page = z
   .object({
     frame: documentPart("mailFrame", frame),
-    mails: z.array(mail).register(asking, { value: `*[_type == "mail" && language == $language]${selectionOf(mail)}` }),
+    mails: eachAlone("mail", mail).register(asking, {
+      value: `*[_type == "mail" && language == $language]${selectionOf(mail)}`,
+    }),
   })
   // All kinds must be present; words without one are refused, and the last valid ones are used for all mails.
   .refine(({ mails }) => mailKinds.every((kind) => mails.some(({ key }) => key === kind)), {

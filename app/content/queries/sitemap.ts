@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { shownDocumentTypes } from "../../pages.ts";
 import { fixedPages } from "../addresses/fixed-pages.ts";
+import { eachAlone } from "./each-alone.ts";
 import { instant } from "./instant.ts";
 import { pageQuery } from "./page-query.ts";
 
@@ -22,7 +23,7 @@ const changedDocument = z.object({
 /** A document whose words a page shows, and the instant it last changed. */
 export type ChangedDocument = z.output<typeof changedDocument>;
 
-const sitemapPage = z.object({ documents: z.array(changedDocument) });
+const sitemapPage = z.object({ documents: eachAlone("document of the sitemap", changedDocument) });
 
 /** When the documents of every page last changed. */
 export type SitemapPage = z.output<typeof sitemapPage>;
