@@ -79,6 +79,11 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
     await expect.poll(() => status("/diwali-2026")).toBe(301);
     expect((await ask("/diwali-2026")).headers.get("Location")).toBe("/how-to-play");
     await expect.poll(() => html("/")).not.toContain("Diwali");
+    // The entry has a red mark now, with which nobody can publish the settings.
+    await editor
+      .patch("siteSettings")
+      .unset([`navigation[page._ref == "${id}"]`])
+      .commit();
     await expect.poll(() => status("/diwali")).toBe(404);
     // The draft of the page is still there, with the address.
     await openDocument(page, "redirect", "redirect-diwali-2026");

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { examplePage } from "../../../app/blocks/testing/example-page.ts";
 import { documents } from "../../seed/documents.ts";
@@ -74,4 +74,59 @@ test("a link to a page that is not published yet, or to an address that is gone,
   );
   const gone = { _id: "gone", _type: "redirect", from: "/diwali", kind: "gone" };
   expect(await complaintsAbout(link, "gallery", [gone])).toContain("Nothing is at /diwali");
+});
+
+/** Every field with which a document refers to a page, by what an editor calls it, in a document that is whole but for that. */
+const reference = { _type: "reference", _ref: "diwali", _weak: true };
+const toPage: Readonly<Record<string, [id: string, changes: object]>> = {
+  "an entry of a menu": [
+    "siteSettings",
+    { navigation: [{ _type: "navigationLink", _key: "diwali", label: "Diwali", page: reference }] },
+  ],
+  "the button of a promotion": [
+    documents.find(({ _type }) => _type === "promotion")?._id ?? "",
+    { button: { _type: "navigationLink", label: "Diwali", page: reference } },
+  ],
+  "the page to read next": [
+    "gallery",
+    {
+      blocks: gallery.blocks.map((block) => (block._type === "longTextBlock" ? { ...block, next: reference } : block)),
+    },
+  ],
+  "a redirect": ["moved", { page: reference }],
+};
+const moved = { _id: "moved", _type: "redirect" as const, language: "en-IN", from: "/poster", kind: "permanent" };
+const diwali = { title: "Diwali", ...at("diwali") };
+
+describe.each(Object.entries(toPage))("the page that is chosen in %s", (_field, [id, changes]) => {
+  const complaints = async (prefix: string, others: object[]) => {
+    const document = [gallery, moved, ...documents].find(({ _id }) => _id === id);
+    if (!document) throw new Error(`There is no document ${id}.`);
+    const written = { ...document, ...changes, _id: prefix + id };
+    return (await editorsComplaints(written, [...documents, ...others.map(stored)])).join("\n");
+  };
+
+  test.each([
+    ["is published", "drafts.", "diwali", ""],
+    ["is a draft", "drafts.", "drafts.diwali", "The page “Diwali” is not published yet. Publish it first."],
+    ["is published with the same release", "versions.autumn.", "versions.autumn.diwali", ""],
+    [
+      "is published with another release",
+      "versions.autumn.",
+      "versions.winter.diwali",
+      "The page “Diwali” is not published yet. Publish it first, or add it to this release.",
+    ],
+    ["was deleted", "drafts.", "another", "This page is no longer there. Choose another one."],
+  ])("%s", async (_state, prefix, pageId, expected) => {
+    const said = await complaints(prefix, [{ ...diwali, _id: pageId }]);
+    if (expected === "") expect(said).toBe("");
+    else expect(said).toContain(expected);
+  });
+});
+
+test("a page may lead to itself before it is published", async () => {
+  const blocks = gallery.blocks.map((block) =>
+    block._type === "longTextBlock" ? { ...block, next: { ...reference, _ref: "gallery" } } : block,
+  );
+  expect(await complaintsAbout({ blocks })).toBe("");
 });

@@ -4,6 +4,7 @@ import { isObject } from "../../../app/content/is-object.ts";
 import { isOwnAddress } from "../../../app/content/addresses/own-addresses.ts";
 import { pathOf } from "../../../app/content/addresses/path-of.ts";
 import { hrefProblem } from "../fields/href-problem.ts";
+import { publishedId } from "../published-id.ts";
 import { publishedWith } from "../published-with.ts";
 
 const pageThere = `_type == "page" && language == $language && address.current == $segment`;
@@ -13,6 +14,9 @@ const leadsQuery = `count(*[${pageThere}]) > 0
 
 /** The title of a page at an address that leads nowhere yet. */
 const titleQuery = `*[${pageThere}][0].title`;
+
+/** The title of a page in whatever state it is. */
+const titleOfPageQuery = `*[_type == "page" && sanity::versionOf($id)][0]{"title": coalesce(title, "without a title")}.title`;
 
 /**
  * Says to an editor that a link to this site leads nowhere: to no form, no page and no redirect that is published, or will be with the text. `undefined` for
@@ -34,8 +38,30 @@ export async function deadLinkProblem(
   const title = await client.withConfig({ perspective: "raw" }).fetch<string | null>(titleQuery, where);
   if (title === null)
     return `Nothing is at ${path}: visitors would see that there is no such page. Choose another address.`;
+  return notPublishedYet(`“${title}” at ${path}`, perspective);
+}
+
+/**
+ * Says to an editor that the page that a document refers to by its id is not published, and will not be with the document, so that visitors are led nowhere.
+ * `undefined` for every other page, for the document itself, and where none is chosen.
+ */
+export async function unpublishedPageProblem(
+  id: string | undefined,
+  { document, getClient }: Pick<ValidationContext, "document" | "getClient">,
+): Promise<string | undefined> {
+  if (id === undefined || id === publishedId(document?._id ?? "")) return undefined;
+  const client = getClient({ apiVersion: "2025-02-19" });
+  const perspective = publishedWith(document?._id);
+  if (await client.withConfig({ perspective }).fetch<boolean>("count(*[_id == $id]) > 0", { id })) return undefined;
+  const title = await client.withConfig({ perspective: "raw" }).fetch<string | null>(titleOfPageQuery, { id });
+  return title === null
+    ? "This page is no longer there. Choose another one."
+    : notPublishedYet(`“${title}”`, perspective);
+}
+
+function notPublishedYet(page: string, perspective: ReturnType<typeof publishedWith>): string {
   const orAdd = perspective === "published" ? "" : ", or add it to this release";
-  return `The page “${title}” at ${path} is not published yet. Publish it first${orAdd}.`;
+  return `The page ${page} is not published yet. Publish it first${orAdd}.`;
 }
 
 /** Whether the page with the link is at the address itself. */

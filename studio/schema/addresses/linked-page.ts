@@ -1,9 +1,10 @@
 import { defineField } from "sanity";
 
 import { titleOf } from "../fields/title-of.ts";
+import { unpublishedPageProblem } from "./dead-link.ts";
 
 /**
- * A page that staff composed, by reference: the link follows when its address changes, and disappears while it is not published.
+ * A page that staff composed, by reference: the link follows when its address changes, and disappears while it is not published, which is a red mark.
  *
  * @param description the description for editors
  */
@@ -16,6 +17,8 @@ export const linkedPage = (description: string) => (name: string) =>
     to: [{ type: "page" }],
     weak: true,
     options: { disableNew: true },
+    validation: (rule) =>
+      rule.custom(async (page, context) => (await unpublishedPageProblem(page?._ref, context)) ?? true),
   });
 
 /** Whether the object or document beside a field refers to a page. */
