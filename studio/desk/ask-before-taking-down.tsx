@@ -10,6 +10,7 @@ import { useAttempt } from "../tools/use-attempt.ts";
 import { documentsLinking } from "./documents-linking.ts";
 import type { AfterTakingDown } from "./redirect-actions.ts";
 import { redirectGoal } from "./redirect-goal.ts";
+import { type LeadingRedirect, redirectsToPage } from "./redirects-to-page.ts";
 import { useWritten } from "./use-written.ts";
 
 interface AskBeforeTakingDownProps {
@@ -21,8 +22,18 @@ interface AskBeforeTakingDownProps {
   release: string | undefined;
   /** The words of the button. */
   answer: string;
-  /** Takes it down, with what visitors of its address get then, undefined for nothing, and the ids of the page's draft and versions in releases. */
-  takeDown: (after: AfterTakingDown | undefined, unpublished: readonly string[]) => Promise<void>;
+  /** Takes it down. */
+  takeDown: (asked: TakenDown) => Promise<void>;
+}
+
+/** What was found and said when a page is taken down. */
+export interface TakenDown {
+  /** What visitors of its address get then; undefined for nothing. */
+  after: AfterTakingDown | undefined;
+  /** The ids of the page's draft and versions in releases. */
+  unpublished: readonly string[];
+  /** The redirects that lead to it now. */
+  leading: readonly LeadingRedirect[];
 }
 
 const choices = {
@@ -45,19 +56,20 @@ export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: A
   const unpublished = written.documents
     .map(({ _id }) => _id)
     .filter((id) => publishedId(id) === page._id && id !== page._id && !releaseOf(id)?.startsWith(proposalPrefix));
+  const leading = redirectsToPage(written.documents, page._id, release);
   const choice = chosen ?? (linking.length > 0 ? "permanent" : "nothing");
   const confirm = () =>
     act.attempt(async () => {
       const after =
         choice === "permanent" ? await redirectGoal(client, { page, path, release }, href.trim()) : undefined;
-      await takeDown(choice === "gone" ? { kind: "gone" } : after, unpublished);
+      await takeDown({ after: choice === "gone" ? { kind: "gone" } : after, unpublished, leading });
       return "Done.";
     });
   return (
     <Stack gap={4}>
       <Text>
         {linking.length === 0
-          ? `No document links to ${path}. Menu entries and redirects that refer to the page go with it.`
+          ? `No document links to ${path}. Menu entries that refer to the page go with it.`
           : `These documents link to ${path}. Unless you send its visitors to another address, change the links first.`}
       </Text>
       <DocumentList
@@ -85,6 +97,9 @@ export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: A
           </Flex>
         ))}
       </Stack>
+      {leading.length > 0 && (
+        <Text>{`Redirects lead there from ${leading.map(({ published }) => published.from).join(", ")}: their visitors see the same.`}</Text>
+      )}
       {choice === "permanent" && (
         <TextInput
           aria-label="The other address"

@@ -1,4 +1,5 @@
 import type { Action } from "@sanity/client";
+import { evaluate, parse } from "groq-js";
 import { expect, test, vi } from "vitest";
 
 import { takeBackLeaving } from "./take-back-leaving.ts";
@@ -11,23 +12,54 @@ const stays = {
   publishedId: "fair",
   patch: { unset: ["_system.delete"] },
 };
+const discarded = (id: string) => ({ actionType: "sanity.action.document.version.discard", versionId: id });
+const leading = (to: object) => ({ _type: "redirect", kind: "permanent", ...to });
+const toPage = (_ref: string) => leading({ page: { _type: "reference", _ref } });
+
+const redirect = { _id: redirectId, ...toPage("holi") };
+const earlier = { _id: "redirect-old", ...toPage("fair") };
+const followed = { _id: "versions.rDiwali.redirect-old", ...toPage("holi") };
+
+/** A client of a lake with these documents, and the actions that it was given. */
+function lakeWith(dataset: readonly object[]) {
+  const action = vi.fn<(actions: Action[]) => Promise<void>>(() => Promise.resolve());
+  const fetch = async (query: string, params: object) => {
+    const asked = { params: { ...params } };
+    const answer: unknown = await (await evaluate(parse(query, asked), { dataset, ...asked })).get();
+    return answer;
+  };
+  return { action, withConfig: () => ({ fetch }) };
+}
 
 test.each([
-  {
-    there: "its redirect",
-    redirect: {},
-    expected: [stays, { actionType: "sanity.action.document.version.discard", versionId: redirectId }],
-  },
-  { there: "no redirect", redirect: undefined, expected: [stays] },
-])("a page stays with $there taken back in one transaction", async ({ redirect, expected }) => {
-  const action = vi.fn<(actions: Action[]) => Promise<void>>(() => Promise.resolve());
-  await takeBackLeaving({ getDocument: () => Promise.resolve(redirect), action }, versionId, redirectId);
-  expect(action.mock.calls).toEqual([[expected]]);
+  ["its redirect", [redirect], [redirectId]],
+  ["no redirect", [], []],
+  ["the redirect of an earlier address that follows it", [redirect, earlier, followed], [redirectId, followed._id]],
+  [
+    "one that staff lead elsewhere in the release",
+    [redirect, earlier, { ...followed, ...toPage("diwali") }],
+    [redirectId],
+  ],
+  [
+    "one that another release leads there",
+    [redirect, earlier, { ...followed, _id: "versions.r2.redirect-old" }],
+    [redirectId],
+  ],
+  [
+    "addresses that are gone",
+    [{ _id: redirectId, ...leading({ kind: "gone" }) }, earlier, { _id: followed._id, ...leading({ kind: "gone" }) }],
+    [redirectId, followed._id],
+  ],
+])("a page stays with %s taken back in one transaction", async (_, documents, ids) => {
+  const client = lakeWith(documents);
+  await takeBackLeaving(client, versionId, redirectId);
+  expect(client.action.mock.calls).toEqual([[[stays, ...ids.map(discarded)]]]);
 });
 
 test("nothing is changed while it is not known whether there is a redirect", async () => {
-  const action = vi.fn<(actions: Action[]) => Promise<void>>(() => Promise.resolve());
-  const getDocument = () => Promise.reject(new Error("The lake is away."));
-  await expect(takeBackLeaving({ getDocument, action }, versionId, redirectId)).rejects.toThrow("The lake is away.");
+  const { action } = lakeWith([]);
+  const fetch = () => Promise.reject(new Error("The lake is away."));
+  const client = { action, withConfig: () => ({ fetch }) };
+  await expect(takeBackLeaving(client, versionId, redirectId)).rejects.toThrow("The lake is away.");
   expect(action).not.toHaveBeenCalled();
 });

@@ -1,16 +1,31 @@
 import type { Action } from "@sanity/client";
+import { z } from "zod";
 
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId, releaseOf } from "../schema/published-id.ts";
 
 /** What this asks of Sanity's client. */
 interface Client {
-  getDocument: (id: string) => Promise<object | undefined>;
+  withConfig: (config: { perspective: "raw" }) => { fetch: (query: string, params: object) => Promise<unknown> };
   action: (actions: Action[]) => Promise<unknown>;
 }
 
+/** The release's redirects from the page's address, and from those that lead to the page until the release runs. */
+const redirectsQuery = `{
+  "own": *[_id == $redirectId]{_id, kind, "page": page._ref, href},
+  "following": *[_id in *[_type == "redirect" && page._ref == $pageId]{"version": "versions." + $release + "." + _id}.version]{
+    _id, kind, "page": page._ref, href
+  }
+}`;
+
+const redirects = z.array(
+  z.object({ _id: z.string(), kind: z.string(), page: z.string().nullable(), href: z.string().nullable() }),
+);
+
+const found = z.object({ own: redirects, following: redirects });
+
 /**
- * Has a release leave a page on the site after all, and takes the page's redirect out of the release, which would lead away from it. Both happen in one
- * transaction, so that a page never leaves without its redirect.
+ * Has a release leave a page on the site after all, and takes the page's redirect out of the release, which would lead away from it, with those of other
+ * addresses that lead where it does. All happens in one transaction, so that a page never leaves without its redirect.
  *
  * @param client the Studio's
  * @param versionId the release's version of the page
@@ -18,7 +33,15 @@ interface Client {
  * @throws {Error} when the lake cannot be asked or refuses; nothing has changed then
  */
 export async function takeBackLeaving(client: Client, versionId: string, redirectId: string): Promise<void> {
-  const redirect = await client.getDocument(redirectId);
+  const params = { redirectId, pageId: publishedId(versionId), release: releaseOf(versionId) ?? "" };
+  const answer = await client.withConfig({ perspective: "raw" }).fetch(redirectsQuery, params);
+  const { own, following } = found.parse(answer);
+  const taken = own.flatMap((one) => [
+    one,
+    ...following.filter(({ kind, page, href }) =>
+      one.kind === "gone" ? kind === "gone" : page === one.page && href === one.href,
+    ),
+  ]);
   await client.action([
     {
       actionType: "sanity.action.document.edit",
@@ -26,6 +49,6 @@ export async function takeBackLeaving(client: Client, versionId: string, redirec
       publishedId: publishedId(versionId),
       patch: { unset: ["_system.delete"] },
     },
-    ...(redirect ? [{ actionType: "sanity.action.document.version.discard" as const, versionId: redirectId }] : []),
+    ...taken.map(({ _id }) => ({ actionType: "sanity.action.document.version.discard" as const, versionId: _id })),
   ]);
 }

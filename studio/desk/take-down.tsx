@@ -5,10 +5,10 @@ import { type DocumentActionComponent, type DocumentActionProps, useClient } fro
 
 import { isObject } from "../../app/content/is-object.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
-import { AskBeforeTakingDown } from "./ask-before-taking-down.tsx";
+import { AskBeforeTakingDown, type TakenDown } from "./ask-before-taking-down.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { isLeaving } from "./documents-linking.ts";
-import { redirectActions, redirectInRelease, type AfterTakingDown } from "./redirect-actions.ts";
+import { redirectActions, redirectInRelease, retargetActions } from "./redirect-actions.ts";
 import { replacedAction } from "./replaced-action.ts";
 import { takeBackLeaving } from "./take-back-leaving.ts";
 
@@ -24,8 +24,8 @@ const wordsOf: Readonly<Record<Way, { heading: string; answer: string }>> = {
 };
 
 /**
- * The Studio's own action that takes a page down, which first lists the documents that link to its address, and offers a redirect from it. Both happen in one
- * transaction. A page that is not published is on no address, so the Studio's own action deletes it.
+ * The Studio's own action that takes a page down, which first lists the documents that link to its address, and offers a redirect from it. The redirects that
+ * lead to the page follow that one. All happens in one transaction. A page that is not published is on no address, so the Studio's own action deletes it.
  */
 const askFirst =
   (way: Way) =>
@@ -51,9 +51,11 @@ const askFirst =
         return { ...original, onHandle: () => void takeBack() };
       }
       const language = typeof published["language"] === "string" ? published["language"] : defaultLanguage;
-      const takeDown = async (after: AfterTakingDown | undefined, unpublished: readonly string[]) => {
-        const redirect = after ? redirectActions({ address, language }, after, release) : [];
-        await client.action([downAction(way, id, version, unpublished), ...redirect]);
+      const takeDown = async ({ after, unpublished, leading }: TakenDown) => {
+        const redirects = after
+          ? [...redirectActions({ address, language }, after, release), ...retargetActions(leading, after, release)]
+          : [];
+        await client.action([downAction(way, id, version, unpublished), ...redirects]);
         setOpen(false);
       };
       const close = () => {

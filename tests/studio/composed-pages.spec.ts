@@ -84,7 +84,9 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
       .patch("siteSettings")
       .unset([`navigation[page._ref == "${id}"]`])
       .commit();
-    await expect.poll(() => status("/diwali")).toBe(404);
+    await expect
+      .poll(async () => (await ask("/diwali")).headers.get("Location"), "its earlier address")
+      .toBe("/how-to-play");
     // The draft of the page is still there, with the address.
     await openDocument(page, "redirect", "redirect-diwali-2026");
     await page.getByTestId("field-kind").locator("select").selectOption("Moved for a while");
