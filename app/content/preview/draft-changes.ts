@@ -10,7 +10,7 @@ export interface ChangedPage {
   path: string;
   /** Its path now, where the draft gives the page another address. */
   movedFrom: string | undefined;
-  /** Its title in browsers, with the draft where that can be shown. */
+  /** Its title in browsers, with the draft where that can be shown; its path where neither can. */
   title: string;
   /**
    * - `changed`: visitors find it before and after

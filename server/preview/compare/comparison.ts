@@ -115,14 +115,14 @@ function comparisonUnder(
     const { problems } = after;
     const place = { path, movedFrom: pathBefore === path ? undefined : pathBefore, problems };
     if (problems.length > 0)
-      return [{ ...place, title: titleOf(before.html ?? ""), kind: "incomplete", sentences: [] }];
+      return [{ ...place, title: titleOf(before.html ?? "", path), kind: "incomplete", sentences: [] }];
     if (before.hasFailed || before.problems.length > 0 || after.hasFailed) return undefined;
     if (before.html === undefined && after.html === undefined) return [];
     const [now = "", next = ""] = [before.html, after.html];
     const sentences = changedSentences(visibleSentences(now), visibleSentences(next));
     if (sentences.length === 0 && pathBefore === path && targetsOf(now) === targetsOf(next)) return [];
     const kind = before.html === undefined ? "new" : after.html === undefined ? "gone" : "changed";
-    return [{ ...place, title: titleOf(next || now), kind, sentences }];
+    return [{ ...place, title: titleOf(next || now, path), kind, sentences }];
   }
 
   return {

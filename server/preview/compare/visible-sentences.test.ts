@@ -24,10 +24,10 @@ test.each([
 
 test("a page's title and the targets of its links and pictures are found", () => {
   const html = '<title>A &amp; B</title><a class="x" href="/y">z</a><img src="/p.png" alt=""/><p href="/no">q</p>';
-  expect(titleOf(html)).toBe("A & B");
+  expect(titleOf(html, "/y")).toBe("A & B");
   expect(targetsOf(html)).toBe("/y /p.png");
   expect(targetsOf('<meta property="og:image" content="/share.png"/>')).toBe("/share.png");
-  expect(titleOf("<p></p>")).toBe("");
+  for (const without of ["", "<p></p>", "<title></title>"]) expect(titleOf(without, "/diwali")).toBe("/diwali");
 });
 
 test("a page of a megabyte is read in one pass", () => {

@@ -41,8 +41,8 @@ export function visibleSentences(html: string): string[] {
 
 const titlePattern = /<title>([^<]*)<\/title>/;
 
-/** The title of a page in browsers; empty when it has none. */
-export const titleOf = (html: string): string => decoded(titlePattern.exec(html)?.[1] ?? "");
+/** The title of a page in browsers; its path where there is no page, or none with a title. */
+export const titleOf = (html: string, path: string): string => decoded(titlePattern.exec(html)?.[1] ?? "") || path;
 
 const targets = /<(?:a|img|source|link|form) [^>]*>/g;
 const targetAttributes = / (?:href|src|srcset|action)="([^"]*)"/gi;
