@@ -18,6 +18,8 @@ export interface BlockWords {
   onlyFirst?: boolean;
   /** Whether a page has it once at most. */
   onlyOnce?: boolean;
+  /** Lists of which one has an item, without which a visitor sees nothing but the block's heading; and what an editor is told where none has. */
+  needsOneOf?: { lists: readonly string[]; problem: string };
   /** Whether it stays on the page when the legal switch hides every item of its lists, because it has words for that case. */
   staysWithoutItems?: boolean;
 }

@@ -11,6 +11,7 @@ export const questionsBlock = block(
     description: "Questions with answers that open: of this page alone, from the FAQ, or both.",
     symbol: "?",
     preview: "heading",
+    needsOneOf: { lists: ["questions", "groups"], problem: "Write a question, or choose a group of the FAQ." },
     example: {
       heading: "Questions and answers",
       questions: [
