@@ -2,7 +2,14 @@ import type { LoadContext } from "../../load-context.ts";
 import type { PersonalDetail } from "../../players/personal-detail.ts";
 import type { CleanPicture } from "../../players/pictures.ts";
 
-type GooglePictureContext = Pick<LoadContext, "cleanPicture" | "google" | "log" | "players" | "visitor">;
+/** What fetches and keeps the picture. */
+export interface GooglePictureContext {
+  cleanPicture: LoadContext["cleanPicture"];
+  google: Pick<NonNullable<LoadContext["google"]>, "picture"> | undefined;
+  log: Pick<LoadContext["log"], "warn">;
+  players: Pick<LoadContext["players"], "adoptPicture">;
+  visitor: { client: Pick<LoadContext["visitor"]["client"], "address"> };
+}
 
 /**
  * The Google picture of a player who has no own one (spec section 3). It is fetched when it is first viewed, made safe like any untrusted file, and
@@ -22,3 +29,14 @@ export async function googlePicture(
   });
   return picture;
 }
+
+/**
+ * Whether a player has a picture that can be shown. Google's is fetched to find out: it may be gone, and sign-in with Google may no longer be set up.
+ *
+ * @param context fetches and keeps it
+ * @param detail of the player
+ */
+export const hasPicture = async (
+  context: GooglePictureContext,
+  detail: Pick<PersonalDetail, "accountId" | "pictureId" | "pictureUrl">,
+): Promise<boolean> => detail.pictureId !== undefined || (await googlePicture(context, detail)) !== undefined;

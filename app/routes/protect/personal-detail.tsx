@@ -8,6 +8,7 @@ import { fieldConstraints } from "../join/forms/field-constraints.ts";
 import { useFormAnswer } from "../join/forms/join-form.tsx";
 import { editedName, editName } from "./edit-name.ts";
 import { GoogleConnection } from "./google-connection.tsx";
+import { hasPicture } from "./google-picture.ts";
 import { isNameEdit, NameEdit } from "./name-edit.tsx";
 import { picturePath } from "./picture-path.ts";
 import { removalProof, removeGoogle } from "./remove-google.ts";
@@ -24,8 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     context.players.personalDetail(accountId),
   ]);
   if (!detail) throw redirectDocument("/login");
-  const { name, email, mobile, status, pictureId, pictureUrl, isFromGoogle, mayEditName, google } = detail;
-  const hasPicture = pictureId !== undefined || pictureUrl !== undefined;
+  const { name, email, mobile, status, isFromGoogle, mayEditName, google } = detail;
+  const isPictured = await hasPicture(context, detail);
   return {
     page,
     google,
@@ -37,10 +38,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
       email,
       mobile,
       isConfirmed: status === "active",
-      hasPicture,
+      isPictured,
       mayEditName,
       // A name that the player edited is no longer the one from Google.
-      isFromGoogle: isFromGoogle && hasPicture && mayEditName,
+      isFromGoogle: isFromGoogle && isPictured && mayEditName,
     },
   };
 }
@@ -66,7 +67,7 @@ export default function PersonalDetail() {
       <h1>{page.title}</h1>
       <div className="account-panel account-detail">
         <AccountPicture
-          src={player.hasPicture ? picturePath : undefined}
+          src={player.isPictured ? picturePath : undefined}
           alt={withValues(page.pictureAlt, { name: player.name })}
           none={page.noPicture}
         />
