@@ -13,7 +13,7 @@ import { type MadeLink, useDraftShares } from "./draft-shares.ts";
 import { mayPublish } from "./may-publish.ts";
 import { ownerOf } from "./owner-of.ts";
 import { ShareList } from "./share-list.tsx";
-import { sharePlaces } from "./share-places.ts";
+import { noPlaceNote, sharePlaces } from "./share-places.ts";
 
 /** One day, unless its maker chooses otherwise. */
 const usualSeconds = shareLifetimes[1].seconds;
@@ -62,7 +62,11 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
                 ))}
               </Choice>
             ) : (
-              <Path path={path} onChange={setPath} isKnown={places.length > 0} />
+              <Path
+                path={path}
+                onChange={setPath}
+                note={places.length > 0 ? undefined : noPlaceNote(schemaType.name)}
+              />
             )}
           </Box>
           <Box flex={1}>
@@ -100,11 +104,11 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
 interface PathProps {
   path: string;
   onChange: (path: string) => void;
-  /** Whether the document has a page of its own. */
-  isKnown: boolean;
+  /** What is to be said where the document has no page of its own. */
+  note: string | undefined;
 }
 
-function Path({ path, onChange, isKnown }: PathProps) {
+function Path({ path, onChange, note }: PathProps) {
   return (
     <Stack gap={2}>
       <Label as="label" htmlFor="share-path">
@@ -117,9 +121,9 @@ function Path({ path, onChange, isKnown }: PathProps) {
           onChange(event.currentTarget.value);
         }}
       />
-      {!isKnown && (
+      {note !== undefined && (
         <Text size={1} muted>
-          This stands on other documents’ pages. Type the address of a page that shows it, such as /promotion.
+          {note}
         </Text>
       )}
     </Stack>

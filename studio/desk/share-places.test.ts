@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { sharePlaces } from "./share-places.ts";
+import { noPlaceNote, sharePlaces } from "./share-places.ts";
 
 const paths = (type: string, id: string, document: object | null = {}) =>
   sharePlaces(type, id, document).map(({ path }) => path);
@@ -25,4 +25,10 @@ test("a mail, a form and the account are shared as previews, not at addresses th
 
 test.each(["promotion", "campaign", "offerFigure", "ruleFigure"])("where a %s stands is not guessed", (type) => {
   expect(paths(type, "any", { key: "any" })).toEqual([]);
+});
+
+test("a page without an address has no place yet, and staff read why", () => {
+  expect(paths("page", "diwali")).toEqual([]);
+  expect(noPlaceNote("page")).toContain("no address yet");
+  expect(noPlaceNote("promotion")).toContain("other documents’ pages");
 });

@@ -3,6 +3,16 @@ import { z } from "zod";
 import { type PreviewPlace, previewPlaces } from "../../app/content/preview/preview-screens.ts";
 import { placeOnSite } from "./place-on-site.ts";
 
+/**
+ * What staff read where {@link sharePlaces} knows no place.
+ *
+ * @param type of the document
+ */
+export const noPlaceNote = (type: string): string =>
+  type === "page"
+    ? "This page has no address yet. Give it one in the form: it is shared there."
+    : "This stands on other documents’ pages. Type the address of a page that shows it, such as /promotion.";
+
 const keyed = z.object({ key: z.string().nullable().catch(null) });
 
 /**
