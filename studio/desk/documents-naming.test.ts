@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { documentsNaming } from "./documents-naming.ts";
+import { documentsNaming, namingSentence } from "./documents-naming.ts";
 
 const says = (_id: string, lead: string, _type = "page") => ({ _id, _type, lead });
 
@@ -19,4 +19,12 @@ test("a document that says a figure on the site is found, although its draft no 
     "versions.autumn.rules",
     "drafts.rules",
   ]);
+});
+
+test.each([
+  [[], 0, "This figure has no key yet, so no text can name it."],
+  [["minimum-age", "minimum-age-amount"], 0, "No text says {minimum-age} or {minimum-age-amount}."],
+  [["minimum-age"], 2, "These documents say {minimum-age}."],
+])("above the list of what names %j, found %i times, stands a sentence", (tokens, count, sentence) => {
+  expect(namingSentence(tokens, count)).toContain(sentence);
 });

@@ -4,7 +4,7 @@ import type { UserViewComponent } from "sanity/structure";
 import { DocumentList } from "./document-list.tsx";
 import { tokensOf } from "../schema/tokens/tokens-of.ts";
 import { Outcome } from "../tools/outcome.tsx";
-import { documentsNaming } from "./documents-naming.ts";
+import { documentsNaming, namingSentence } from "./documents-naming.ts";
 import { useWritten } from "./use-written.ts";
 
 /**
@@ -14,17 +14,11 @@ import { useWritten } from "./use-written.ts";
 export const WhereUsed: UserViewComponent = ({ document }) => {
   const tokens = tokensOf(document.displayed);
   const { answer, problem } = useWritten();
-  if (tokens.length === 0) return null;
   if (answer === undefined) return <Outcome act={{ problem }} />;
   const using = documentsNaming(answer.documents, tokens);
-  const named = tokens.map((token) => `{${token}}`).join(" or ");
   return (
     <Stack padding={4} gap={4}>
-      <Text>
-        {using.length === 0
-          ? `No text says ${named}.`
-          : `These documents say ${named}. Those that are published show a change as soon as it is published; a legal document for which a version is announced, from that version’s day.`}
-      </Text>
+      <Text>{namingSentence(tokens, using.length)}</Text>
       <DocumentList
         documents={using.map((other) => ({ document: other }))}
         releases={answer.releases}
