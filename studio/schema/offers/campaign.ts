@@ -55,8 +55,8 @@ export const campaign = defineType({
       ...startAndEnd({
         starts: "Indian time (IST). From then on its promotions are shown.",
         ends: "Indian time (IST). From then on none of its promotions is shown.",
-        isReversed: "A campaign must end after it starts.",
-        isMissing: "A campaign has a start and an end.",
+        reversedMessage: "A campaign must end after it starts.",
+        missingMessage: "A campaign has a start and an end.",
       }),
     }),
     language,

@@ -24,7 +24,7 @@ const campaign = (name: string) =>
 const ownPeriod = startAndEnd({
   starts: "Indian time (IST). Left empty, the offer is shown as soon as it is published.",
   ends: "Indian time (IST). From then on the offer is no longer shown. Left empty, it has no end.",
-  isReversed: "An offer must end after it starts.",
+  reversedMessage: "An offer must end after it starts.",
   isReplaced: (document) => document?.["campaign"] !== undefined,
 });
 

@@ -9,9 +9,9 @@ interface StartAndEnd {
   starts: string;
   ends: string;
   /** What editors read when it ends before it starts. */
-  isReversed: string;
+  reversedMessage: string;
   /** What they read when either is missing; without it both are optional. */
-  isMissing?: string;
+  missingMessage?: string;
   /** Whether the document has its start and end from elsewhere, so that these are hidden and not checked; never without it. */
   isReplaced?: (document: SanityDocument | undefined) => boolean;
 }
@@ -20,13 +20,13 @@ interface StartAndEnd {
 const unreadable = "The site cannot read this time. Choose the day and the time again.";
 
 /** The fields `startsAt` and `endsAt`, in Indian time. */
-export function startAndEnd({ starts, ends, isReversed, isMissing, isReplaced = () => false }: StartAndEnd) {
+export function startAndEnd({ starts, ends, reversedMessage, missingMessage, isReplaced = () => false }: StartAndEnd) {
   const instant = {
     type: "datetime" as const,
     options: { displayTimeZone: indianTimeZone, allowTimeZoneSwitch: false, dateFormat: "D MMMM YYYY" },
     hidden: ({ document }: { document: SanityDocument | undefined }) => isReplaced(document),
   };
-  const isThere = (value: unknown) => isMissing === undefined || value !== undefined || isMissing;
+  const isThere = (value: unknown) => missingMessage === undefined || value !== undefined || missingMessage;
   const isReadable: CustomValidator<string | undefined> = (value, { document }) =>
     value === undefined || isReplaced(document) || writtenInstant.safeParse(value).success || unreadable;
   return {
@@ -50,7 +50,7 @@ export function startAndEnd({ starts, ends, isReversed, isMissing, isReplaced = 
           rule.custom((end, { document }) => {
             const start = document?.["startsAt"];
             if (isReplaced(document) || typeof start !== "string" || end === undefined) return true;
-            return new Date(end) > new Date(start) || isReversed;
+            return new Date(end) > new Date(start) || reversedMessage;
           }),
         ],
       }),
