@@ -14,11 +14,13 @@ import { acceptancesRoutes } from "./acceptances.ts";
 import { actionsRoutes } from "./actions.ts";
 import { accountRoutes } from "./account.ts";
 import { requireAddressedHere } from "./addressed-here.ts";
+import { adminBackupRoutes } from "./admin-backup.ts";
+import { adminExportRoutes } from "./admin-export.ts";
+import { adminImportRoutes } from "./admin-import.ts";
 import { adminStaffRoutes } from "./admin-staff.ts";
 import { adminTokenRoutes } from "./admin-tokens.ts";
 import { findAddress } from "./asker.ts";
 import { assetsRoutes } from "./assets.ts";
-import { adminBackupRoutes } from "./backup.ts";
 import { auditRoutes } from "./audit.ts";
 import { authenticateAs, authenticateByToken } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
@@ -27,11 +29,10 @@ import { datasetsRoutes } from "./datasets.ts";
 import { documentRoutes } from "./document.ts";
 import { documentStreamRoutes } from "./document-stream.ts";
 import { errorResponse } from "./error-response.ts";
-import { adminExportRoutes, exportRoutes } from "./export.ts";
+import { exportRoutes } from "./export.ts";
 import { cancelBodiesOfHeads } from "./head-requests.ts";
 import { historyRoutes } from "./history.ts";
 import { imagesRoutes } from "./images.ts";
-import { importRoutes } from "./import.ts";
 import { keepNoErrors } from "./keep-no-errors.ts";
 import { liveRoutes } from "./live.ts";
 import { loginRoutes } from "./login.ts";
@@ -112,7 +113,7 @@ export function privateApp(lake: Lake, reopen: () => void): Hono<LakeHttp> {
   });
   const authenticate = authenticateAs(operator);
   app.use("/admin/*", authenticate);
-  for (const routes of [adminTokenRoutes, adminStaffRoutes, adminExportRoutes, importRoutes])
+  for (const routes of [adminTokenRoutes, adminStaffRoutes, adminExportRoutes, adminImportRoutes])
     app.route("/", routes(lake));
   app.route("/", adminBackupRoutes(lake, reopen));
   app.route("/", dataRoutes(lake, [authenticate], []));

@@ -1,12 +1,8 @@
-import { isAbsolute } from "node:path";
-
 import { Hono } from "hono";
-import { z } from "zod";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { accessOf } from "../access/access-of.ts";
 import { hasPermission } from "../access/permissions.ts";
-import { exportDataset } from "../archive/export-dataset.ts";
 import { writeNdjson } from "../archive/ndjson.ts";
 import type { Dataset } from "../datasets/dataset.ts";
 import type { Lake } from "../lake.ts";
@@ -14,8 +10,6 @@ import type { LakeDocument } from "../store/document.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";
-import { readJsonBody } from "./json-body.ts";
-import { parseInput } from "./parse-input.ts";
 import { streamText } from "./stream-text.ts";
 
 /**
@@ -36,21 +30,6 @@ export function exportRoutes(lake: Lake): Hono<LakeHttp> {
       "Content-Type": "application/x-ndjson; charset=utf-8",
       "Cache-Control": cacheControl.unkept,
     });
-  });
-  return routes;
-}
-
-const exportRequest = z.strictObject({
-  destination: z.string().refine(isAbsolute, "must be an absolute path"),
-  dataset: z.string().exactOptional(),
-});
-
-/** `POST /admin/export` on the private socket: writes an archive to a path of this machine and answers with an `ExportSummary`. */
-export function adminExportRoutes(lake: Lake): Hono<LakeHttp> {
-  const routes = new Hono<LakeHttp>();
-  routes.post("/admin/export", async (context) => {
-    const { destination, dataset } = parseInput(exportRequest, await readJsonBody(context.req.raw));
-    return context.json(await exportDataset(lake, destination, dataset));
   });
   return routes;
 }

@@ -20,7 +20,7 @@ const importRequest = z.strictObject({
  * `POST /admin/import` on the private socket: imports from a path of this machine and answers with an `ImportSummary`. Nothing is committed for a client that
  * disconnected before.
  */
-export function importRoutes(lake: Lake): Hono<LakeHttp> {
+export function adminImportRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.post("/admin/import", async (context) => {
     const { source, mode, dataset } = parseInput(importRequest, await readJsonBody(context.req.raw));
