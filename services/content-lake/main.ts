@@ -18,7 +18,7 @@ import { applyStagedBackup } from "./backup/restore.ts";
 import { LakeError } from "./errors.ts";
 import { fileProblem } from "./file-problem.ts";
 import { privateApp, publicApp, streamApp } from "./http/app.ts";
-import { type Serving, listenAt, serveOn } from "./http/listen.ts";
+import { type Serving, listenAt, serveOn } from "./http/serve.ts";
 import { servePresence } from "./http/presence-socket.ts";
 import { type Lake, openLake } from "./lake.ts";
 import { LakeLockedError, waitForLock } from "./lock.ts";

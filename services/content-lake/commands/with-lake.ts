@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 
 import { applyStagedBackup } from "../backup/restore.ts";
 import { privateApp } from "../http/app.ts";
-import { serveOn } from "../http/listen.ts";
+import { serveOn } from "../http/serve.ts";
 import { type LakeConfiguration, openLake } from "../lake.ts";
 import { isAnswered, socketPath } from "../../../process-kit/directory-lock.ts";
 import { createLog, standardError } from "../../../process-kit/log.ts";

@@ -8,7 +8,7 @@ import pino from "pino";
 import { freePort } from "../../../commands/processes/ports.mjs";
 import type { RoleName } from "../access/requester.ts";
 import { publicApp, streamApp } from "../http/app.ts";
-import { listenAt } from "../http/listen.ts";
+import { listenAt } from "../http/serve.ts";
 import { servePresence } from "../http/presence-socket.ts";
 import { type Lake, type LakeConfiguration, openLake } from "../lake.ts";
 

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 
 import type { LakeHttp } from "./context.ts";
-import { serveOn } from "./listen.ts";
+import { serveOn } from "./serve.ts";
 
 async function listeningServer() {
   const server = createServer().listen(0, "127.0.0.1");
