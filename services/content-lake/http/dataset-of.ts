@@ -22,11 +22,11 @@ interface DatasetAndRequester {
  */
 export function datasetOf(context: Context<LakeHttp>, lake: Lake): DatasetAndRequester {
   const name = context.req.param("dataset") ?? "";
-  const asker = context.get("requester");
+  const requester = context.get("requester");
   const description = lake.datasets.describe(name);
-  const requester = description && requesterIn(description, asker);
-  if (requester) return { dataset: lake.dataset(name), requester };
-  if (description && asker.role !== "anonymous") throw insufficientPermissions(asker, "read");
+  const requesterInDataset = description && requesterIn(description, requester);
+  if (requesterInDataset) return { dataset: lake.dataset(name), requester: requesterInDataset };
+  if (description && requester.role !== "anonymous") throw insufficientPermissions(requester, "read");
   throw datasetNotFound(name, lake.configuration);
 }
 
