@@ -17,7 +17,7 @@ export function group(description: string, tree: FieldTree): FieldMaker {
     });
 }
 
-/** The same, optional: its fields are checked only once the document has it. */
+/** The same, optional and collapsed at first: its fields are checked only while the document holds an object for it, even an empty one. */
 export function optionalGroup(description: string, tree: FieldTree): FieldMaker {
   return (name) =>
     defineField({

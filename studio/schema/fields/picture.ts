@@ -32,11 +32,7 @@ interface PictureOptions {
 export const optionalPicture = (description: string, options: PictureOptions = {}): FieldMaker =>
   pictureField(description, { ...options, isRequired: false });
 
-/**
- * A required picture.
- *
- * @param description the description for editors
- */
+/** The same, required. */
 export const picture = (description: string, options: PictureOptions = {}): FieldMaker =>
   pictureField(description, { ...options, isRequired: true });
 

@@ -21,10 +21,8 @@ interface TextOptions {
 }
 
 /**
- * One line of plain text: a title, a label, a button.
- *
- * @param description where the text appears, in the editor's terms; run-time parameters that the description names, such as {wait}, may be used in
- *   the text
+ * One line of plain text: a title, a label, a button. The description says where the text appears, in the editor's terms. Run-time parameters that the
+ * description names, such as {wait}, may be used in the text.
  */
 export function label(
   description: string,
@@ -49,11 +47,7 @@ export function label(
     });
 }
 
-/**
- * A few sentences of plain text: a message, an introduction.
- *
- * @param description as for `label`
- */
+/** A few sentences of plain text: a message, an introduction. The description is as for {@link label}. */
 export function message(
   description: string,
   { maxCharacters = 300, optional = false, problem }: Omit<TextOptions, "target"> = {},

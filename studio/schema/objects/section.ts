@@ -6,7 +6,7 @@ import { fields } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { label } from "../fields/text.ts";
 
-/** A part of a legal document or guide, with its own address. */
+/** A part of a legal document or of one of its versions, with its own address. */
 export const section = defineType({
   name: "section",
   title: "Section",

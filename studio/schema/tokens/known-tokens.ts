@@ -29,8 +29,8 @@ export function knownTokens(ownParameters: readonly string[]): CustomValidator {
 }
 
 /**
- * Looks in a text or Portable Text for amounts that are typed although a figure has them that is published, or will be with the text. It is a warning only, because the same amount may mean
- * something else. Legal documents may name rule figures only, and figures describe themselves.
+ * Looks in a text or Portable Text for amounts that are typed although a figure has them that is published, or will be with the text. It is a
+ * warning only, because the same amount may mean something else. Legal documents may name rule figures only, and figures describe themselves.
  */
 export const namedAmounts: CustomValidator = async (value, { getClient, document }) => {
   const texts = textsIn(value);

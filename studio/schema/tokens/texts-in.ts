@@ -1,6 +1,6 @@
 /**
- * Every string in a value that visitors could read or follow: the value itself, or the strings of a Portable Text's spans and links. Tokens are
- * replaced within one such string, never across two.
+ * Every string in a value except those in parts whose names begin with `_`: the value itself, or of a Portable Text the words of its spans and the
+ * targets of its links, and also its styles, kinds of list and marks, which hold no tokens. Tokens are replaced within one such string, never across two.
  */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
