@@ -1,5 +1,6 @@
 import { defineField } from "sanity";
 
+import { isObject } from "../../../app/content/is-object.ts";
 import { titleOf } from "../fields/title-of.ts";
 import { unpublishedPageProblem } from "./dead-link.ts";
 
@@ -22,5 +23,4 @@ export const linkedPage = (description: string) => (name: string) =>
   });
 
 /** Whether the object or document beside a field refers to a page. */
-export const hasLinkedPage = (beside: unknown): boolean =>
-  typeof beside === "object" && beside !== null && "page" in beside && beside.page !== undefined;
+export const hasLinkedPage = (beside: unknown): boolean => isObject(beside) && beside["page"] !== undefined;

@@ -1,5 +1,7 @@
 import { defineField } from "sanity";
 
+import { isObject } from "../../../app/content/is-object.ts";
+
 /** An anchor has lower-case letters, digits and single hyphens, so that it fits in an address and can be dictated. */
 export const anchorPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -34,7 +36,6 @@ export function anchor(source: string) {
 }
 
 function textOf(parent: unknown, name: string): string {
-  if (typeof parent !== "object" || parent === null) return "";
-  const text: unknown = Object.entries(parent).find(([key]) => key === name)?.[1];
+  const text = isObject(parent) ? parent[name] : undefined;
   return typeof text === "string" ? text : "";
 }

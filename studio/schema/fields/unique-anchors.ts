@@ -1,14 +1,15 @@
 import type { SanityDocument } from "sanity";
 
+import { isObject } from "../../../app/content/is-object.ts";
+
 /** Every anchor in a document: those of its sections or questions, and those given to small headings within texts. */
 export function anchorsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(anchorsIn);
-  if (typeof value !== "object" || value === null) return [];
+  if (!isObject(value)) return [];
   const parts = Object.values(value).flatMap(anchorsIn);
-  if (!("_type" in value)) return parts;
-  if (value._type === "slug" && "current" in value && typeof value.current === "string")
-    return [value.current, ...parts];
-  if (value._type === "anchor" && "name" in value && typeof value.name === "string") return [value.name, ...parts];
+  const { _type, current, name } = value;
+  if (_type === "slug" && typeof current === "string") return [current, ...parts];
+  if (_type === "anchor" && typeof name === "string") return [name, ...parts];
   return parts;
 }
 

@@ -2,6 +2,7 @@ import { DocumentIcon } from "@sanity/icons";
 import { defineArrayMember, defineField, defineType, type SanityDocument } from "sanity";
 
 import * as declarations from "../../../app/blocks/blocks.ts";
+import { isObject } from "../../../app/content/is-object.ts";
 import { isFixed, pageAddress } from "../addresses/page-address.ts";
 import { addBlockMenu } from "../blocks/add-block-menu.ts";
 import { anchorsBesideFaq } from "../fields/anchors-beside-faq.ts";
@@ -44,7 +45,7 @@ const blocks = (name: string) =>
   });
 
 function isOneOf(item: unknown, types: readonly string[]): boolean {
-  return typeof item === "object" && item !== null && "_type" in item && types.includes(String(item._type));
+  return isObject(item) && types.includes(String(item["_type"]));
 }
 
 const title = { kind: "label", maxCharacters: 80 } as const;
