@@ -3,6 +3,7 @@ import { visionTool } from "@sanity/vision";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 
+import { apiVersion } from "./api-version.ts";
 import { brandTheme } from "./brand-theme.ts";
 import { warnOfClaims } from "./claims/warn-of-claims.ts";
 import { connection } from "./connection.ts";
@@ -49,7 +50,7 @@ export default defineConfig({
     newerStudio(),
     reducedMotion(),
     ...(apiHost === undefined ? [] : [staffTools()]),
-    visionTool({ defaultApiVersion: "2025-02-19" }),
+    visionTool({ defaultApiVersion: apiVersion }),
   ],
   // Vision is a developers' query tool, so only administrators get it.
   tools: (tools, { currentUser }) =>

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useMemo, useState } from "react";
 import { pathToString, useClient, useCurrentUser, useDocumentValuePermissions } from "sanity";
 import { IntentLink } from "sanity/router";
 
+import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
 import { DocumentLink } from "../desk/document-link.tsx";
 import { ownerOf } from "../desk/owner-of.ts";
@@ -154,7 +155,7 @@ interface MarkProps extends Pick<Deciding, "proposing">, Pick<ListedClaim, "isSe
 }
 
 function MarkButton({ document, mark, marking, isSettledInProposal, proposing }: MarkProps) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const userId = useCurrentUser()?.id;
   const id = publishedId(document._id);
   const set = { [pathToString(mark.path)]: mark.kind === "claim" ? true : "claim" };
@@ -204,7 +205,7 @@ interface DecisionFormProps {
 }
 
 function DecisionForm({ decision, onDecided }: DecisionFormProps) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [reason, setReason] = useState("");
   const act = useActWithToast(onDecided);
   if (!useMayDecide()) return <Text size={1}>Legal decides whether this is a claim.</Text>;
@@ -237,7 +238,7 @@ function DecisionForm({ decision, onDecided }: DecisionFormProps) {
 }
 
 function Decided({ decision, onWithdrawn }: { decision: StoredDecision; onWithdrawn: () => void }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const act = useActWithToast(onWithdrawn);
   const mayDecide = useMayDecide();
   return (

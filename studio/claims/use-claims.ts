@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useClient, useSchema } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { followDocuments } from "../tools/follow-documents.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { askUntilAnswered } from "../tools/until-answered.ts";
@@ -18,7 +19,7 @@ const millisecondsBetweenReadings = 2_000;
  * @returns the claims (undefined until they are read), why they could not be read last, and a function that reads them again at once
  */
 export function useClaims() {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const schema = useSchema();
   const [read, setRead] = useState<{ claims?: Claims; problem?: string }>({});
   const [round, setRound] = useState(0);

@@ -1,9 +1,8 @@
 import type { CustomValidator, DocumentDefinition, SanityDocument, SchemaTypeDefinition } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { fetchClaimsContext } from "./claims-context.ts";
 import { mayClaim, undecidedClaims } from "./undecided-claims.ts";
-
-const apiVersion = "2025-02-19";
 
 /** Adds to each document type that may hold claims a warning for its author. Nobody is kept from publishing: legal's report lists the text. */
 export function warnOfClaims(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {

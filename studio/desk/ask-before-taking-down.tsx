@@ -2,6 +2,7 @@ import { Button, Flex, Radio, Spinner, Stack, Text, TextInput } from "@sanity/ui
 import { useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { DocumentList } from "./document-list.tsx";
 import { proposalPrefix } from "../schema/other-documents.ts";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
@@ -45,7 +46,7 @@ type Choice = keyof typeof choices;
 
 /** Lists what links to a page before it is taken down, and asks what visitors of its address get. */
 export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: AskBeforeTakingDownProps) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { answer: written, problem } = useWritten();
   const [chosen, setChosen] = useState<Choice>();
   const [href, setHref] = useState("");

@@ -10,6 +10,7 @@ import {
 } from "sanity";
 
 import { dayInIndia } from "../../app/content/legal/legal-version-in-effect.ts";
+import { apiVersion } from "../api-version.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { changedWhileAsked, type Texts } from "./changed-while-asked.ts";
 import { EffectiveDay } from "./effective-day.tsx";
@@ -30,7 +31,7 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
   const useAskingPublish: DocumentActionComponent = (props) => {
     const { id, type, draft, published } = props;
     const original = publish(props);
-    const client = useClient({ apiVersion: "2025-02-19" });
+    const client = useClient({ apiVersion });
     const toast = useToast();
     const { isSyncing } = useSyncState(id, type);
     const checked = useValidationStatus((draft ?? published)?._id ?? id, type, true);

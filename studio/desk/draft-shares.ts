@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useClient } from "sanity";
 import { z } from "zod";
 
+import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
 import { useAsked } from "../tools/use-asked.ts";
 
@@ -50,7 +51,7 @@ const uri = `/data/shares/${connection.dataset}`;
 
 /** The links to one document's draft, or to all drafts. */
 export function useDraftShares(documentId?: string): DraftShares {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const ask = useCallback(
     (signal: AbortSignal) =>
       client.request<unknown>({ uri, query: documentId === undefined ? {} : { documentId }, signal }),

@@ -4,6 +4,7 @@ import { prepareForPreview, useClient, useSchema, useUser } from "sanity";
 import { useRouter } from "sanity/router";
 import { z } from "zod";
 
+import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
 import { indianTime } from "../indian-time.ts";
 import { nameOf, nameParts } from "../media/picture.ts";
@@ -38,7 +39,7 @@ const query = { limit: "1000" };
 
 /** A list of the deleted documents and pictures, the latest first. Each can be restored with its last content, a document as a draft. */
 export function RecycleBin() {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const ask = useCallback((signal: AbortSignal) => client.request<unknown>({ uri, query, signal }), [client]);
   const { answer, problem, readAgain } = useAsked(ask, deletedAnswer);
   if (!answer) return problem === undefined ? <Spinner /> : <Text>{problem}</Text>;
@@ -65,7 +66,7 @@ function DeletedEntry({
   deletedBy,
   readAgain,
 }: z.infer<typeof deletedDocument> & { readAgain: () => void }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const schemaType = useSchema().get(document._type);
   const [user] = useUser(deletedBy);
   const roles = useRoles();

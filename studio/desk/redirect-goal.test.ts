@@ -2,6 +2,7 @@ import { createClient } from "@sanity/client";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
+import { apiVersion } from "../api-version.ts";
 import { redirectActions } from "./redirect-actions.ts";
 import { redirectGoal } from "./redirect-goal.ts";
 
@@ -21,7 +22,7 @@ const dataset = [
   { ...kept, _id: "redirect-old", _type: "redirect", language: "en-IN", from: "/old", kind: "permanent", href: "/tc" },
 ];
 
-const lake = createClient({ projectId: "embedded", dataset: "production", apiVersion: "2025-02-19", useCdn: false });
+const lake = createClient({ projectId: "embedded", dataset: "production", apiVersion, useCdn: false });
 const client = Object.assign(lake, {
   async fetch(query: string, params: Record<string, unknown>) {
     const found: unknown = await (await evaluate(parse(query, { params }), { dataset, params })).get();

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 import type { UserViewComponent } from "sanity/structure";
 
+import { apiVersion } from "../api-version.ts";
 import { linkProblem } from "../schema/addresses/dead-link.ts";
 import { Choice } from "../tools/choice.tsx";
 import { shareLifetimes } from "../tools/lake-limits.ts";
@@ -20,7 +21,7 @@ const usualSeconds = shareLifetimes[1].seconds;
 
 /** A view beside the form: makes links by which people without an account read this document's draft, and lists and revokes them. */
 export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, documentId, schemaType }) => {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { shares, problem, share, revoke } = useDraftShares(documentId);
   const roles = useRoles();
   const places = sharePlaces(schemaType.name, documentId, displayed);

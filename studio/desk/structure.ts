@@ -20,6 +20,7 @@ import type {
 } from "sanity/structure";
 
 import { fixedPages } from "../../app/content/addresses/fixed-pages.ts";
+import { apiVersion } from "../api-version.ts";
 import { ClaimsReport } from "../claims/claims-report.tsx";
 import { connection } from "../connection.ts";
 import { CampaignOffers } from "./campaign-offers.tsx";
@@ -55,7 +56,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       .child(
         S.documentTypeList(type)
           .title(title)
-          .apiVersion("2025-02-19")
+          .apiVersion(apiVersion)
           // The fixed pages are in the folders themselves.
           .filter("_type == $type && !(_id in $fixedPages)")
           .params({ type, fixedPages: fixedPages.flatMap(({ id }) => [id, `drafts.${id}`]) })

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, useClient } from "sanity";
 
 import { isObject } from "../../app/content/is-object.ts";
+import { apiVersion } from "../api-version.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { AskBeforeTakingDown, type TakenDown } from "./ask-before-taking-down.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
@@ -33,7 +34,7 @@ const askFirst =
     const useAskingAction: DocumentActionComponent = (props) => {
       const { id, published, version } = props;
       const original = action(props);
-      const client = useClient({ apiVersion: "2025-02-19" });
+      const client = useClient({ apiVersion });
       const toast = useToast();
       const [isOpen, setOpen] = useState(false);
       const address = isObject(published?.["address"]) ? published["address"]["current"] : undefined;

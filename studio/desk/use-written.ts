@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useClient } from "sanity";
 import { z } from "zod";
 
+import { apiVersion } from "../api-version.ts";
 import { type Asked, useAsked } from "../tools/use-asked.ts";
 import { recordedTypes } from "./site-documents.ts";
 import { releases, releasesQuery, usingDocument } from "./uses.ts";
@@ -20,7 +21,7 @@ const writtenAnswer = z.object({
 
 /** Reads, once, every state of every document that editors write. */
 export function useWritten(): Asked<z.output<typeof writtenAnswer>> {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const ask = useCallback(
     (signal: AbortSignal) =>
       client.withConfig({ perspective: "raw" }).fetch<unknown>(writtenQuery, { others: recordedTypes }, { signal }),

@@ -4,6 +4,7 @@ import { type SanityClient, useClient, useUser } from "sanity";
 import type { UserViewComponent } from "sanity/structure";
 import { z } from "zod";
 
+import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
 import { indianTime } from "../indian-time.ts";
 import { useAsked } from "../tools/use-asked.ts";
@@ -13,7 +14,7 @@ const publicationSchema = z.object({ author: z.string(), timestamp: z.string() }
 
 /** Beside a version of a legal document: who published it, and when. Staff only: the record itself, which everybody can read, names nobody. */
 export const WhoPublished: UserViewComponent = ({ documentId }) => {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const ask = useCallback((signal: AbortSignal) => firstTransaction(client, documentId, signal), [client, documentId]);
   const { answer: publication, problem } = useAsked(ask, publicationSchema);
   const [user] = useUser(publication?.author ?? "");

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import { useClient, useFormValue } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { publishedWith } from "../schema/published-with.ts";
 import { figureTypesIn } from "../schema/tokens/figure-types.ts";
@@ -14,7 +15,7 @@ import { figureChoices, figuresAnswer, figuresQuery, type FigureChoice } from ".
  * @returns what asks; it rejects when the dataset does not answer
  */
 export function useFigureChoices(description: ReactNode): () => Promise<readonly FigureChoice[]> {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const documentType = useFormValue(["_type"]);
   const key = useFormValue(["key"]);
   const id = useFormValue(["_id"]);

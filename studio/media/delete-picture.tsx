@@ -2,6 +2,7 @@ import { Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { useClient } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
 import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
@@ -17,7 +18,7 @@ interface DeletePictureProps {
 
 /** Deletes a picture that nothing uses, after a question. The lake refuses what has come into use meanwhile. */
 export function DeletePicture({ picture, uses: { documents }, onDeleted }: DeletePictureProps) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { attempt, ...act } = useAttempt();
   const [isAsking, setAsking] = useState(false);
   const name = nameOf(picture);

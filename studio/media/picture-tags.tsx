@@ -3,6 +3,7 @@ import { Button, Flex, Text } from "@sanity/ui";
 import { useId, useRef, useState } from "react";
 import { useClient } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { ActForm } from "../tools/act-form.tsx";
 import { Field } from "../tools/field.tsx";
 import { Section } from "../tools/section.tsx";
@@ -18,7 +19,7 @@ interface PictureTagsProps {
 
 /** A picture's tags, which staff add and remove one by one. */
 export function PictureTags({ picture: { _id, tags }, pictures }: PictureTagsProps) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { attempt, ...act } = useAttempt();
   const [typed, setTyped] = useState("");
   const known = allTags(pictures);

@@ -2,6 +2,7 @@ import { Button } from "@sanity/ui";
 import { useState } from "react";
 import { useClient } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { ActForm } from "../tools/act-form.tsx";
 import { Field } from "../tools/field.tsx";
 import { Section } from "../tools/section.tsx";
@@ -10,7 +11,7 @@ import { nameOf, type Picture } from "./picture.ts";
 
 /** The form by which staff give a picture another name. Its file keeps its own. */
 export function RenamePicture({ picture }: { picture: Picture }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { attempt, ...act } = useAttempt();
   const [name, setName] = useState(nameOf(picture));
   const rename = () => {

@@ -2,6 +2,7 @@ import { Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useRef, useState } from "react";
 import { useClient } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
 import { useAttempt } from "../tools/use-attempt.ts";
@@ -21,7 +22,7 @@ interface ReplaceEverywhereProps {
 
 /** Puts another picture wherever this one is used and its user may write: as drafts, which are published one by one. */
 export function ReplaceEverywhere({ picture, pictures, uses, onReplaced }: ReplaceEverywhereProps) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const roles = useRoles();
   const { attempt, ...act } = useAttempt();
   const [isChoosing, setChoosing] = useState(false);

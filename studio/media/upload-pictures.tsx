@@ -3,6 +3,7 @@ import { Button, Flex, Stack } from "@sanity/ui";
 import { useRef } from "react";
 import { useClient } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { Outcome } from "../tools/outcome.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { useAttempt } from "../tools/use-attempt.ts";
@@ -10,7 +11,7 @@ import { nameOf, type Picture } from "./picture.ts";
 
 /** The button that adds pictures. Of each file it says whether it was taken; the same picture again adds none. */
 export function UploadPictures({ pictures }: { pictures: readonly Picture[] }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { attempt, ...act } = useAttempt();
   const input = useRef<HTMLInputElement>(null);
   const upload = (files: readonly File[]) =>

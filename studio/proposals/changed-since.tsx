@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useClient, useSchema } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import type { Fields } from "../merge/merged.ts";
 import { placeInWords } from "../search/place-in-words.ts";
 import { Outcome } from "../tools/outcome.tsx";
@@ -34,7 +35,7 @@ export function ChangedSince({ texts, mayWrite }: ChangedSinceProps) {
 }
 
 function CarryOver({ base, texts, mayWrite }: { base: Fields; texts: BothTexts; mayWrite: boolean }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { attempt, ...act } = useAttempt();
   const { published, version } = texts;
   const schemaType = useSchema().get(published._type);

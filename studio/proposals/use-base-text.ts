@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 import { z } from "zod";
 
+import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
 import type { Fields } from "../merge/merged.ts";
 import { askUntilAnswered } from "../tools/until-answered.ts";
@@ -25,7 +26,7 @@ interface Base {
  * @returns whether it is still the published one, and the text itself
  */
 export function useBaseText(texts: BothTexts | undefined): Base {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [read, setRead] = useState<{ revision: string; text: Fields | undefined }>();
   const id = texts?.published._id;
   const revision = copied.safeParse(texts?.version).data?._system.base.rev;

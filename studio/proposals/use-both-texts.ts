@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { followDocuments } from "../tools/follow-documents.ts";
 import { askUntilAnswered } from "../tools/until-answered.ts";
 
@@ -24,7 +25,7 @@ export interface LoneText {
  * @returns undefined until they are read
  */
 export function useBothTexts(name: string, documentId: string): BothTexts | LoneText | undefined {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [texts, setTexts] = useState<BothTexts | LoneText>();
   const versionId = `versions.${name}.${documentId}`;
   useEffect(() => {

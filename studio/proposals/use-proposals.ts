@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useClient } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
 import { followDocuments } from "../tools/follow-documents.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
@@ -52,7 +53,7 @@ const uri = `/data/proposals/${connection.dataset}`;
 
 /** The proposals of one document, or of all. They are read again after each step, and when somebody else changes one. */
 export function useProposals(documentId?: string): Proposals {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [proposals, setProposals] = useState<readonly Proposal[]>();
   const [unread, setUnread] = useState<string>();
   // Outlives the reading that follows: what somebody else did meanwhile is often both why a step was refused and why the list is read again.

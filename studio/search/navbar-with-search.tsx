@@ -2,6 +2,7 @@ import { useContext, useMemo } from "react";
 import { type NavbarProps, useClient, useSchema } from "sanity";
 import { NavbarContext } from "sanity/_singletons";
 
+import { apiVersion } from "../api-version.ts";
 import { SearchDialog } from "./search-dialog.tsx";
 import { createTextSearch } from "./text-search.ts";
 
@@ -11,7 +12,7 @@ import { createTextSearch } from "./text-search.ts";
  */
 export function NavbarWithSearch(props: NavbarProps) {
   const context = useContext(NavbarContext);
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const schema = useSchema();
   // Kept while the Studio is open, so that another opening of the dialog reads only what has changed.
   const search = useMemo(() => createTextSearch(client, schema), [client, schema]);

@@ -2,6 +2,7 @@ import { createClient } from "@sanity/client";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
+import { apiVersion } from "../api-version.ts";
 import { compiledSchema } from "../testing/compiled-schema.ts";
 import { createTextSearch } from "./text-search.ts";
 
@@ -28,7 +29,7 @@ function lakeOf(documents: Map<string, Stored>) {
   const client = createClient({
     projectId: "embedded",
     dataset: "production",
-    apiVersion: "2025-02-19",
+    apiVersion,
     useCdn: false,
   });
   const asked: string[] = [];

@@ -2,6 +2,7 @@ import { Button, Flex, Spinner, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { indianTime } from "../indian-time.ts";
 import { auditSentence } from "./audit-sentence.ts";
 import { auditAnswer, type AuditEntry } from "./lake-answers.ts";
@@ -15,7 +16,7 @@ const entriesOfPage = 50;
 
 /** What staff did, the newest first; another round has the newest entries read again. */
 export function AuditList({ round = 0 }: { round?: number }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [list, setList] = useState<{ entries: readonly AuditEntry[]; hasMore: boolean }>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,6 @@
 import { useClient } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { type Attempt, useAttempt } from "../tools/use-attempt.ts";
 
 /** Something that a form asks of the lake, once at a time. */
@@ -22,7 +23,7 @@ export interface LakeRequest {
 
 /** Makes an act of a form. */
 export function useAct(): Act {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { attempt, ...outcomes } = useAttempt();
   const send: Act["send"] = (request, then) => attempt(async () => then(await client.request<unknown>(request)));
   return { ...outcomes, send };

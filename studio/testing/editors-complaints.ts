@@ -3,6 +3,7 @@ import { evaluate, parse } from "groq-js";
 import { createMockAuthStore, createWorkspaceFromConfig, type SanityDocument, validateDocument } from "sanity";
 import { z } from "zod";
 
+import { apiVersion } from "../api-version.ts";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { schemaTypes } from "../schema/schema-types.ts";
 import type { SeededDocument } from "../seed/seeded.ts";
@@ -46,7 +47,7 @@ function uploaded(document: SeededDocument): SanityDocument {
 
 /** A client that asks the given documents. The Studio's own sees all of them, as they are stored. */
 function clientOf(dataset: readonly SeededDocument[], seen: Perspective = "raw") {
-  const client = createClient({ ...lake, apiVersion: "2025-02-19", useCdn: false });
+  const client = createClient({ ...lake, apiVersion, useCdn: false });
   const fetch = async (query: string, params: Record<string, unknown>) => {
     const answer = await evaluate(parse(query, { params }), { dataset: inPerspective(dataset, seen), params });
     const found: unknown = await answer.get();

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from "react";
 import { useClient } from "sanity";
 import type { z } from "zod";
 
+import { apiVersion } from "../api-version.ts";
 import { followDocuments } from "./follow-documents.ts";
 import { type Asked, useAsked } from "./use-asked.ts";
 
@@ -24,7 +25,7 @@ export function useFollowed<Schema extends z.ZodType>({
   params,
   schema,
 }: FollowedQuery<Schema>): Asked<z.output<Schema>> {
-  const studioClient = useClient({ apiVersion: "2025-02-19" });
+  const studioClient = useClient({ apiVersion });
   const client = useMemo(() => studioClient.withConfig({ perspective: "raw" }), [studioClient]);
   const ask = useCallback(
     (signal: AbortSignal) => client.fetch<unknown>(query, params, { signal }),

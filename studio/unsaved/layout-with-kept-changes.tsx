@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { definePlugin, type LayoutProps, useClient, useCurrentUser } from "sanity";
 
+import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
 import { keptChangesIn } from "./kept-changes.ts";
 import { OfferKeptChanges } from "./offer-kept-changes.tsx";
@@ -19,7 +20,7 @@ export const unsavedChanges = definePlugin({
 
 function LayoutWithKeptChanges(props: LayoutProps) {
   const userId = useCurrentUser()?.id;
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const kept = useMemo(() => keptChangesIn(localStorage, connection.dataset), []);
   useEffect(() => {
     if (userId === undefined) return undefined;

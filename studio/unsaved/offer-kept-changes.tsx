@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { pathToString, type SanityDocument, useClient, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 
+import { apiVersion } from "../api-version.ts";
 import { indianTime } from "../indian-time.ts";
 import type { Preferred } from "../merge/merged.ts";
 import { DifferenceList } from "../proposals/difference-list.tsx";
@@ -20,7 +21,7 @@ import { openPageIds } from "./open-pages.ts";
  * is settled.
  */
 export function OfferKeptChanges({ kept, userId }: { kept: KeptChanges; userId: string }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [offers, setOffers] = useState<readonly Offer[]>([]);
   useEffect(() => {
     const read = async () => {
@@ -78,7 +79,7 @@ interface OneOfferProps {
 function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
   const { change, current } = offer;
   const { _id, _type } = change.typed;
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const schemaType = useSchema().get(_type);
   const toast = useToast();
   const { navigateIntent } = useRouter();

@@ -3,6 +3,7 @@ import type { ValidationContext } from "sanity";
 import { isObject } from "../../../app/content/is-object.ts";
 import { isOwnAddress } from "../../../app/content/addresses/own-addresses.ts";
 import { pathOf } from "../../../app/content/addresses/path-of.ts";
+import { apiVersion } from "../../api-version.ts";
 import { hrefProblem } from "../fields/href-problem.ts";
 import { publishedId } from "../published-id.ts";
 import { publishedWith } from "../published-with.ts";
@@ -31,7 +32,7 @@ export async function deadLinkProblem(
   if (isOwnAddress(path)) return undefined;
   const segment = path.slice(1);
   if (isPageAt(document, segment)) return undefined;
-  const client = getClient({ apiVersion: "2025-02-19" });
+  const client = getClient({ apiVersion });
   const perspective = publishedWith(document?._id);
   const where = { path, segment, language: document?.["language"] ?? null };
   if (await client.withConfig({ perspective }).fetch<boolean>(leadsQuery, where)) return undefined;

@@ -1,5 +1,6 @@
 import type { ValidationContext } from "sanity";
 
+import { apiVersion } from "../../api-version.ts";
 import { isOther } from "../other-documents.ts";
 import { publishedId } from "../published-id.ts";
 import { publishedWith } from "../published-with.ts";
@@ -26,7 +27,7 @@ export interface Taken {
 
 /** Asks what other documents, drafts included and proposals not, have at a path of the site. */
 export async function takenBy(path: string, { document, getClient }: ValidationContext): Promise<Taken> {
-  const client = getClient({ apiVersion: "2025-02-19" });
+  const client = getClient({ apiVersion });
   const params = {
     path,
     segment: path.slice(1),

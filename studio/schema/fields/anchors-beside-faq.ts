@@ -1,5 +1,6 @@
 import type { CustomValidator, SanityDocument } from "sanity";
 
+import { apiVersion } from "../../api-version.ts";
 import { isOther } from "../other-documents.ts";
 import { publishedId } from "../published-id.ts";
 import { anchorsIn } from "./unique-anchors.ts";
@@ -20,7 +21,7 @@ interface Beside {
 export const anchorsBesideFaq: CustomValidator<SanityDocument | undefined> = async (document, { getClient }) => {
   const anchors = anchorsIn(document);
   if (document === undefined || anchors.length === 0) return true;
-  const beside = await getClient({ apiVersion: "2025-02-19" }).fetch<Beside[]>(besideQuery, {
+  const beside = await getClient({ apiVersion }).fetch<Beside[]>(besideQuery, {
     type: document._type,
     language: document["language"] ?? null,
     id: publishedId(document._id),

@@ -1,5 +1,6 @@
 import type { CustomValidator } from "sanity";
 
+import { apiVersion } from "../../api-version.ts";
 import { isOther } from "../other-documents.ts";
 import { publishedId } from "../published-id.ts";
 
@@ -9,7 +10,7 @@ const othersQuery = `count(*[_type in $types && key == $key && language == $lang
 export const noOtherHasThisKey: CustomValidator<string | undefined> = async (key, { document, getClient }) => {
   if (key === undefined || document === undefined) return true;
   const figures = ["offerFigure", "ruleFigure"];
-  const others = await getClient({ apiVersion: "2025-02-19" }).fetch<number>(othersQuery, {
+  const others = await getClient({ apiVersion }).fetch<number>(othersQuery, {
     types: figures.includes(document._type) ? figures : [document._type],
     key,
     language: document["language"],

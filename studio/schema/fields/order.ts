@@ -1,5 +1,6 @@
 import { type CustomValidator, defineField } from "sanity";
 
+import { apiVersion } from "../../api-version.ts";
 import { publishedId, releaseOf } from "../published-id.ts";
 import { publishedWith } from "../published-with.ts";
 import { titleOf } from "./title-of.ts";
@@ -19,7 +20,7 @@ const ownPlace: CustomValidator<number | undefined> = async (order, { document, 
   if (order === undefined || document === undefined) return true;
   // As the drafts, or the release, have it, so that two can change places.
   const perspective = releaseOf(document._id) === undefined ? "drafts" : publishedWith(document._id);
-  const client = getClient({ apiVersion: "2025-02-19" }).withConfig({ perspective });
+  const client = getClient({ apiVersion }).withConfig({ perspective });
   const other = await client.fetch<Other | null>(sameOrderQuery, {
     type: document._type,
     language: document["language"] ?? null,

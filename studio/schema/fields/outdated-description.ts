@@ -1,5 +1,6 @@
 import type { ValidationContext } from "sanity";
 import { z } from "zod";
+import { apiVersion } from "../../api-version.ts";
 import { publishedId } from "../published-id.ts";
 
 const describedPicture = z.object({ asset: z.object({ _ref: z.string() }), alt: z.string().min(1) });
@@ -18,7 +19,7 @@ export async function outdatedDescription(
   const now = describedPicture.safeParse(picture).data;
   if (!now || !document || !path) return undefined;
   const id = publishedId(document._id);
-  const published: unknown = await getClient({ apiVersion: "2025-02-19" }).fetch<unknown>("*[_id == $id][0]", { id });
+  const published: unknown = await getClient({ apiVersion }).fetch<unknown>("*[_id == $id][0]", { id });
   const before = describedPicture.safeParse(valueAt(published, path)).data;
   if (before?.alt !== now.alt || before.asset._ref === now.asset._ref) return undefined;
   return "This picture is new, and its description is still that of the old one. Describe what the new picture shows, or publish when the words fit both.";

@@ -1,5 +1,6 @@
 import { defineField, type CustomValidator } from "sanity";
 
+import { apiVersion } from "../../api-version.ts";
 import { anchorPattern } from "../fields/anchor.ts";
 import { noOtherHasThisKey } from "../fields/no-other-has-this-key.ts";
 import { publishedId } from "../published-id.ts";
@@ -12,7 +13,7 @@ const takenNames: readonly string[] = [...runTimeParameters, ...parametersOfEver
 /** A published key must not change, because texts may already use it. */
 const staysOncePublished: CustomValidator<string | undefined> = async (key, { document, getClient }) => {
   if (document === undefined) return true;
-  const published = await getClient({ apiVersion: "2025-02-19" }).fetch<string | null>("*[_id == $id][0].key", {
+  const published = await getClient({ apiVersion }).fetch<string | null>("*[_id == $id][0].key", {
     id: publishedId(document._id),
   });
   return (

@@ -1,6 +1,7 @@
 import { defineField } from "sanity";
 
 import { bonusCodeProblem } from "../../../app/content/bonus-code-problem.ts";
+import { apiVersion } from "../../api-version.ts";
 import { publishedId } from "../published-id.ts";
 import { otherWithSameCode } from "./same-code.ts";
 
@@ -19,7 +20,7 @@ export const bonusCode = (name: string) =>
         if (!code) return true;
         const problem = bonusCodeProblem(code);
         if (problem !== undefined) return problem;
-        const other = await otherWithSameCode(getClient({ apiVersion: "2025-02-19" }), {
+        const other = await otherWithSameCode(getClient({ apiVersion }), {
           id: publishedId(document?._id ?? ""),
           language: document?.["language"],
           code,

@@ -1,6 +1,7 @@
 import { CalendarIcon } from "@sanity/icons";
 import { defineField, defineType, type SanityClient, type SanityDocument } from "sanity";
 
+import { apiVersion } from "../../api-version.ts";
 import { indianTime } from "../../indian-time.ts";
 import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
@@ -62,9 +63,7 @@ export const campaign = defineType({
     language,
   ],
   validation: (rule) =>
-    rule.custom((document, { getClient }) =>
-      document ? hasOwnCodes(getClient({ apiVersion: "2025-02-19" }), document) : true,
-    ),
+    rule.custom((document, { getClient }) => (document ? hasOwnCodes(getClient({ apiVersion }), document) : true)),
   orderings: [{ name: "startsAt", title: "Start", by: [{ field: "startsAt", direction: "desc" }] }],
   preview: {
     select: { title: "title", startsAt: "startsAt", endsAt: "endsAt" },

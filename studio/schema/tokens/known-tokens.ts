@@ -1,5 +1,6 @@
 import type { CustomValidator, ValidationContext } from "sanity";
 
+import { apiVersion } from "../../api-version.ts";
 import { defaultLanguage } from "../fields/default-language.ts";
 import { publishedWith } from "../published-with.ts";
 import { figureTypesIn } from "./figure-types.ts";
@@ -36,13 +37,13 @@ export const namedAmounts: CustomValidator = async (value, { getClient, document
   const texts = textsIn(value);
   if (!texts.some(hasTypedAmount) || document?._type.endsWith("Figure")) return true;
   const types = figureTypesIn(document?._type);
-  const client = getClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: publishedWith(document?._id) });
+  const client = getClient({ apiVersion }).withConfig({ perspective: publishedWith(document?._id) });
   const language = document?.["language"] ?? defaultLanguage;
   const amounts = await client.fetch<Amount[]>(amountsQuery, { types, language });
   return texts.map((text) => typedAmountProblem(text, amounts)).find(Boolean) ?? true;
 };
 
 function publishedFigures({ getClient, document }: ValidationContext): Promise<KnownFigure[]> {
-  const client = getClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: publishedWith(document?._id) });
+  const client = getClient({ apiVersion }).withConfig({ perspective: publishedWith(document?._id) });
   return client.fetch<KnownFigure[]>(figuresQuery, { language: document?.["language"] ?? defaultLanguage });
 }
