@@ -2,12 +2,12 @@ import { z } from "zod";
 
 import type { PersonalDetailPage } from "../../content/queries/account/personal-detail.ts";
 import { withValues } from "../../content/with-values.ts";
-import type { LoadContext } from "../../load-context.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { maximumNameLength, playerName } from "../join/fields/player-name.ts";
 import { drawnForFields, isDrawnForAnother } from "../join/forms/drawn-for.ts";
 import { problem, refuse, refuseFields } from "../join/forms/form-problem.ts";
 import { leaveWithNotice } from "../join/leaving/notice.ts";
+import { type AskedOfDetail, leaveForOtherAccount } from "./asked-of-detail.ts";
 import { personalDetailAddress } from "./personal-detail-address.ts";
 
 /** What the form that edits the username takes. */
@@ -15,18 +15,6 @@ export const editedName = ({ errors }: PersonalDetailPage["nameEdit"]) =>
   z.object({
     name: playerName({ ...errors, nameTooLong: withValues(errors.nameTooLong, { maximum: maximumNameLength }) }),
   });
-
-/** Redirects (303) a form that was drawn for another player than the one who is logged in now. It changes nothing. */
-export const leaveForOtherAccount = (context: LoadContext): Promise<Response> =>
-  leaveWithNotice(context, personalDetailAddress, { kind: "otherAccount" });
-
-/** A posted form of the personal details, and its player. */
-export interface AskedOfDetail {
-  request: Request;
-  context: LoadContext;
-  accountId: string;
-  page: PersonalDetailPage;
-}
 
 /** Edits the username and redirects to the screen (303), or says why not. */
 export async function editName({ request, context, accountId, page }: AskedOfDetail) {

@@ -6,7 +6,7 @@ import { drawnForFields, isDrawnForAnother } from "../join/forms/drawn-for.ts";
 import { loginProblems, problemOf, refuse, refuseFields } from "../join/forms/form-problem.ts";
 import { leaveWithNotice } from "../join/leaving/notice.ts";
 import { googleRemovedMail } from "../join/mails.ts";
-import { type AskedOfDetail, leaveForOtherAccount } from "./edit-name.ts";
+import { type AskedOfDetail, leaveForOtherAccount } from "./asked-of-detail.ts";
 import { personalDetailAddress } from "./personal-detail-address.ts";
 
 /** The fields of the form that removes the sign-in with Google. */
