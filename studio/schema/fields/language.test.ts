@@ -1,11 +1,8 @@
-import type { Path } from "sanity";
 import { expect, test } from "vitest";
 
 import { documents } from "../../seed/documents.ts";
 import { editorsComplaints } from "../../testing/editors-complaints.ts";
 import { language } from "./language.ts";
-
-const path: Path = ["language"];
 
 test.each([
   ["en-IN", true],
@@ -13,7 +10,7 @@ test.each([
   ["", false],
   ["en", false],
 ])("a document whose language is %s leaves nothing to fill in: %s", (value, isRight) => {
-  const context = { document: undefined, parent: undefined, value, currentUser: null, path };
+  const context = { document: undefined, parent: undefined, value, currentUser: null, path: ["language"] };
   const states = [language.hidden, language.readOnly].map((state) =>
     typeof state === "function" ? state(context) : state,
   );
