@@ -80,9 +80,12 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
     expect((await ask("/diwali-2026")).headers.get("Location")).toBe("/how-to-play");
     await expect.poll(() => html("/")).not.toContain("Diwali");
     // The entry has a red mark now, with which nobody can publish the settings.
+    const entry = await editor.fetch<string>('*[_id == "siteSettings"][0].navigation[page._ref == $id][0]._key', {
+      id,
+    });
     await editor
       .patch("siteSettings")
-      .unset([`navigation[page._ref == "${id}"]`])
+      .unset([`navigation[_key == "${entry}"]`])
       .commit();
     await expect
       .poll(async () => (await ask("/diwali")).headers.get("Location"), "its earlier address")
