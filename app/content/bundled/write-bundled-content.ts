@@ -53,5 +53,5 @@ async function writePicture({ client, directory }: BundleOptions, id: string): P
   if (!picture) throw new Error(`The lake has no picture ${id}.`);
   const path = bundledPicturePath(directory, asset);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, picture);
+  await writeFile(path, picture.bytes);
 }

@@ -20,6 +20,11 @@ test("newer formats come first, and the page has the size before the picture is 
   expect(sources).toMatchObject({ width: 1600, height: 1200, alt: "Cards" });
 });
 
+// Sanity sends these untouched unless a format is asked for by name: https://github.com/sanity-io/image-url/issues/35
+test.each(["svg", "gif"])("a .%s is offered as no AVIF, which cannot be asked for by name", (extension) => {
+  expect(pictureSources(image(1600, 1200, extension)).alternatives.map(({ type }) => type)).toEqual(["image/webp"]);
+});
+
 test("this site serves every address in the sources, at the declared width", () => {
   for (const [url = "", width] of offered(pictureSources(image(1600, 1200), "card"))) {
     const [, , assetName = "", variant = ""] = url.split("/");

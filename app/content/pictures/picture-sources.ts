@@ -10,6 +10,9 @@ import {
 } from "./picture-url.ts";
 import { pictureShapes, shownPart, type PictureShape } from "./shown-part.ts";
 
+/** Originals that Sanity sends untouched, unless another format is asked for by name. AVIF cannot be. */
+const passedThrough: readonly string[] = ["svg", "gif"];
+
 /**
  * The renderings of a picture that a page lists, never wider than the original. With `shape` the picture is cut to that shape around the editor's
  * hotspot; without it, only the editor's crop applies.
@@ -26,8 +29,11 @@ export function pictureSources(image: Image, shape?: PictureShape): PictureSourc
   // An original that may be transparent needs a fallback format with transparency.
   const fallbackFormat = formatOf(image.asset.extension) === "jpg" ? "jpg" : "png";
   const middleWidth = widths[Math.floor(widths.length / 2)] ?? pictureWidths[0];
+  const newerFormats: readonly PictureFormat[] = passedThrough.includes(image.asset.extension)
+    ? ["webp"]
+    : ["avif", "webp"];
   return {
-    alternatives: (["avif", "webp"] as const).map((format) => ({
+    alternatives: newerFormats.map((format) => ({
       type: pictureContentTypes[format],
       srcSet: srcSet(format),
     })),

@@ -81,19 +81,52 @@ test.each([{ isAway: false }, { isAway: true }])(
   },
 );
 
-test("the lake is asked with Sanity's URL parameters", async () => {
-  await using lake = await startFakeLake(rendering);
+test.each([
+  { format: "avif", asks: { auto: "format" }, accept: "image/avif,image/webp" },
+  { format: "webp", asks: { fm: "webp" }, accept: "*/*" },
+  { format: "jpg", asks: { fm: "jpg" }, accept: "*/*" },
+  { format: "png", asks: { fm: "png" }, accept: "*/*" },
+] as const)("the lake is asked for $format with Sanity's URL parameters", async ({ format, asks, accept }) => {
+  let accepted: string | undefined;
+  await using lake = await startFakeLake((response, request) => {
+    accepted = request.headers.accept;
+    rendering(response);
+  });
   await using site = await picturesOver(lake);
-  await site.pictures.picture({ ...asked, rectangle: { left: 0, top: 67, width: 1600, height: 1067 } });
+  await site.pictures.picture({ ...asked, format, rectangle: { left: 0, top: 67, width: 1600, height: 1067 } });
   const url = new URL(lake.asked[0] ?? "", "http://lake");
   expect(url.pathname).toBe(`/images/embedded/production/${asset.sha1}-1600x1200.png`);
-  expect(Object.fromEntries(url.searchParams)).toMatchObject({
-    w: "640",
-    rect: "0,67,1600,1067",
-    fm: "avif",
-    fit: "max",
-  });
+  const { q, ...parameters } = Object.fromEntries(url.searchParams);
+  expect(parameters).toEqual({ w: "640", rect: "0,67,1600,1067", fit: "max", ...asks });
+  expect(Number(q)).toBeGreaterThan(0);
+  expect(accepted).toBe(accept);
 });
+
+// https://www.sanity.io/docs/help/avif
+test("until the lake has encoded AVIF, its WebP is served as what it is, and is not kept", async () => {
+  let hasAvif = false;
+  await using lake = await startFakeLake((response) => {
+    if (hasAvif) rendering(response);
+    else response.setHeader("Content-Type", "image/webp").end("RIFF1234WEBP rendering");
+  });
+  await using site = await picturesOver(lake);
+  const inPlace = await site.pictures.picture(asked);
+  expect(inPlace).toMatchObject({ contentType: "image/webp", isExact: false });
+  expect(text(inPlace)).toBe("RIFF1234WEBP rendering");
+  expect(site.lines).toEqual([]);
+  hasAvif = true;
+  expect(await site.pictures.picture(asked)).toMatchObject({ contentType: "image/avif", isExact: true });
+});
+
+test.each(["webp", "jpg", "png"] as const)(
+  "AVIF in place of %s, which the browser may be unable to show, is not served",
+  async (format) => {
+    await using lake = await startFakeLake(rendering);
+    await using site = await picturesOver(lake);
+    const picture = await site.pictures.picture({ ...asked, format });
+    expect(picture).toMatchObject({ contentType: "image/jpeg", isExact: false });
+  },
+);
 
 test("visitors who ask at once share one rendering", async () => {
   await using lake = await startFakeLake((response) => {

@@ -8,7 +8,7 @@ import { singleFlight } from "../../../process-kit/single-flight.ts";
 import type { OutsideCalls } from "../../gateways/outside-calls.ts";
 import { bundledPicturePath } from "../bundled/bundled-picture.ts";
 import { createSanityClient } from "../client.ts";
-import { renderInLake } from "./lake-picture.ts";
+import { renderInLake, type Rendering } from "./lake-picture.ts";
 import { assetToName } from "./picture-asset.ts";
 import { openPictureCache } from "./picture-cache.ts";
 import { pictureContentTypes, pictureUrl, type PictureRequest } from "./picture-url.ts";
@@ -22,7 +22,7 @@ export interface Picture {
   bytes: Uint8Array<ArrayBuffer>;
   /** The media type of the bytes, for example `image/avif`; may differ from the format asked for when `isExact` is false. */
   contentType: string;
-  /** False when the lake failed and another rendering is served instead: such an answer must not be cached for long. */
+  /** False when another rendering is served instead, because the lake failed or has no AVIF yet: such an answer must not be cached for long. */
   isExact: boolean;
 }
 
@@ -98,7 +98,7 @@ export function createPictures({
     });
   }
 
-  async function rendered(request: PictureRequest): Promise<Uint8Array<ArrayBuffer> | null> {
+  async function rendered(request: PictureRequest): Promise<Rendering | null> {
     const { asset, rectangle } = request;
     const original = assetToName(asset);
     if (isLakeAway() || renderings >= maxRenderingsAtOnce || absentOriginals.has(original) || isRefused(request))
@@ -109,15 +109,16 @@ export function createPictures({
         refusedParts.add(pictureUrl(request));
         return null;
       }
-      const bytes = await calls.make("contentLake", "picture", () => renderInLake(connection, request));
-      if (!bytes) {
+      const rendering = await calls.make("contentLake", "picture", () => renderInLake(connection, request));
+      if (!rendering) {
         absentOriginals.add(original);
         return null;
       }
-      await cache.write(request, bytes).catch((failure: unknown) => {
+      if (rendering.format !== request.format) return rendering;
+      await cache.write(request, rendering.bytes).catch((failure: unknown) => {
         log.warn({ err: failure }, "the picture cache cannot be written");
       });
-      return bytes;
+      return rendering;
     } catch (failure) {
       log.warn(
         { err: failure, picture: pictureUrl(request) },
@@ -138,9 +139,11 @@ export function createPictures({
   }
 
   async function find(request: PictureRequest): Promise<Picture | null> {
-    const bytes = (await cached(request)) ?? (await rendered(request));
-    if (!bytes) return isRefused(request) ? null : standIn(request);
-    return { bytes, contentType: pictureContentTypes[request.format], isExact: true };
+    const stored = await cached(request);
+    const rendering = stored ? { bytes: stored, format: request.format } : await rendered(request);
+    if (!rendering) return isRefused(request) ? null : standIn(request);
+    const { bytes, format } = rendering;
+    return { bytes, contentType: pictureContentTypes[format], isExact: format === request.format };
   }
 
   return { picture: (request) => once(pictureUrl(request), () => find(request)) };

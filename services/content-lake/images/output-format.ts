@@ -1,7 +1,7 @@
-import type { OutputFormat, TransformRequest } from "./transform-parameters.ts";
+import type { NamedFormat, TransformRequest } from "./transform-parameters.ts";
 
-/** An output format of a transformed picture: those that can be requested, and GIF for GIF originals. */
-export type EncodedFormat = OutputFormat | "gif";
+/** An output format of a transformed picture: those that can be named, AVIF where it is accepted or is the original's, and GIF for GIF originals. */
+export type EncodedFormat = NamedFormat | "avif" | "gif";
 
 /**
  * Chooses the output format: the requested one, else with `auto=format` the best that the browser accepts, else the original's own. Formats that

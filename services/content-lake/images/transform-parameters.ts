@@ -5,11 +5,11 @@ import { LakeError } from "../errors.ts";
 /** How a picture is fitted to the requested size; see `planTransform` for each mode. */
 export const fits = ["clip", "crop", "fill", "fillmax", "max", "min", "scale"] as const;
 
-/** Formats a picture can be asked for in. */
-export const outputFormats = ["jpg", "png", "webp", "avif"] as const;
+/** Formats that `fm` names. As on the hosted lake AVIF is none of them: browsers that accept it get it with `auto=format`. */
+const namedFormats = ["jpg", "png", "webp"] as const;
 
-/** A format the lake can encode on request. */
-export type OutputFormat = (typeof outputFormats)[number];
+/** A format that a picture can be asked for in by name. */
+export type NamedFormat = (typeof namedFormats)[number];
 
 /** A part of a picture in whole pixels from its top left corner. */
 export interface Region {
@@ -62,7 +62,7 @@ export interface TransformRequest {
   readonly effects: Effects;
   /** `frame=1`: the first picture of an animation. */
   readonly isFirstFrame: boolean;
-  readonly format?: OutputFormat | undefined;
+  readonly format?: NamedFormat | undefined;
   /** `auto=format`: the best format the browser accepts. */
   readonly autoFormat: boolean;
   /** 0 to 100; the encoder's own default when absent. */
@@ -171,7 +171,7 @@ const transformSchema = z
     crop: crop.default([]),
     "fp-x": fraction(0, 1).default(0.5),
     "fp-y": fraction(0, 1).default(0.5),
-    fm: oneOf([...outputFormats, "pjpg"]).optional(),
+    fm: oneOf([...namedFormats, "pjpg"]).optional(),
     auto: oneOf(["format"]).optional(),
     q: wholeNumber(0, 100).optional(),
     bg: background.optional(),

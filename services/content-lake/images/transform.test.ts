@@ -150,7 +150,6 @@ test.each([
   ["jpg", "jpeg"],
   ["png", "png"],
   ["webp", "webp"],
-  ["avif", "heif"],
 ])("fm=%s encodes %s", async (fm, format) => {
   expect(await transform(await twoColours().png().toBuffer(), { fm, q: "0" })).toMatchObject({ format, width: 40 });
 });
