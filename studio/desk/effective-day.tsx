@@ -1,6 +1,8 @@
 import { Button, Card, Flex, Radio, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 
+import { connection } from "../connection.ts";
+
 /** What the question depends on. All days are `yyyy-mm-dd`, in India. */
 interface EffectiveDayProps {
   today: string;
@@ -14,9 +16,12 @@ interface EffectiveDayProps {
   onAnswer: (day: string) => void;
 }
 
+/** Whether the site announces a text until its day: it needs the versions that only the embedded lake records. */
+const isAnnounced = connection.apiHost !== undefined;
+
 /** The question when a changed legal text takes effect. */
 export function EffectiveDay({ today, stated, written, isBusy, problem, onAnswer }: EffectiveDayProps) {
-  const announced = typeof stated === "string" && stated > today ? stated : undefined;
+  const announced = isAnnounced && typeof stated === "string" && stated > today ? stated : undefined;
   const [isNow, setNow] = useState(announced === undefined);
   const [day, setDay] = useState(typeof written === "string" ? written : today);
   return (
@@ -36,25 +41,29 @@ export function EffectiveDay({ today, stated, written, isBusy, problem, onAnswer
         />
         <Text>{announced === undefined ? "Now" : "Now, which withdraws the announced version"}</Text>
       </Flex>
-      <Flex as="label" align="center" gap={2}>
-        <Radio
-          name="effective"
-          checked={!isNow}
-          onChange={() => {
-            setNow(false);
-          }}
-        />
-        <Text>On this day</Text>
-      </Flex>
-      <TextInput
-        type="date"
-        aria-label="Day of effect"
-        value={day}
-        disabled={isNow}
-        onChange={({ currentTarget }) => {
-          setDay(currentTarget.value);
-        }}
-      />
+      {isAnnounced && (
+        <>
+          <Flex as="label" align="center" gap={2}>
+            <Radio
+              name="effective"
+              checked={!isNow}
+              onChange={() => {
+                setNow(false);
+              }}
+            />
+            <Text>On this day</Text>
+          </Flex>
+          <TextInput
+            type="date"
+            aria-label="Day of effect"
+            value={day}
+            disabled={isNow}
+            onChange={({ currentTarget }) => {
+              setDay(currentTarget.value);
+            }}
+          />
+        </>
+      )}
       {!isNow && day !== "" && day < today && (
         <Caution text="That day is past. Players would read that the text applied before they could know it. It applies from its publication." />
       )}

@@ -1,6 +1,7 @@
 import { defineField } from "sanity";
 
 import { addressProblem } from "../../../app/content/addresses/address-problem.ts";
+import { connection } from "../../connection.ts";
 import { fixedPageOf } from "./fixed-page-of.ts";
 import { takenBy } from "./taken-address.ts";
 
@@ -8,13 +9,18 @@ import { takenBy } from "./taken-address.ts";
 export const isFixed = (document: { _id: string } | undefined): boolean =>
   document !== undefined && fixedPageOf(document._id) !== undefined;
 
+// Only the embedded lake makes redirects by itself.
+const whenItChanges =
+  connection.apiHost === undefined
+    ? "When you change it later, make a redirect from the old one under Pages → Redirects"
+    : "When you change it later, visitors of the old one are sent on";
+
 /** The address of a composed page, without its slash. No other page has it, no redirect, and not the site itself. */
 export const pageAddress = (name: string) =>
   defineField({
     name,
     title: "Address",
-    description:
-      "The end of the page’s address, as diwali in /diwali. When you change it later, visitors of the old one are sent on: links and posters may quote it.",
+    description: `The end of the page’s address, as diwali in /diwali. ${whenItChanges}: links and posters may quote it.`,
     type: "slug",
     options: {
       source: "title",

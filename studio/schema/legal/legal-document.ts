@@ -2,6 +2,7 @@ import { DocumentTextIcon } from "@sanity/icons";
 import { defineField, defineType } from "sanity";
 
 import { day } from "../../../app/content/queries/instant.ts";
+import { connection } from "../../connection.ts";
 import { contentTabs } from "../fields/content-tabs.ts";
 import { inTab } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
@@ -14,12 +15,17 @@ import { uniqueAnchors } from "../fields/unique-anchors.ts";
 
 const needsDay = "A legal text needs the day from which it applies.";
 
+// Only the embedded lake records versions, by which the site knows what applies until then.
+const whatADayDoes =
+  connection.apiHost === undefined
+    ? "The day from which this text applies to players, as the page says. The text replaces the one before as soon as you publish it: publish it on that day."
+    : "The day from which this text applies to players. Until a day in the future, the page goes on with the text that applies now and announces this one.";
+
 const effectiveDate = (name: string) =>
   defineField({
     name,
     title: "Effective date",
-    description:
-      "The day from which this text applies to players. Until a day in the future, the page goes on with the text that applies now and announces this one.",
+    description: whatADayDoes,
     type: "date",
     options: { dateFormat: "D MMMM YYYY" },
     // A program can write what the Studio takes for a day and the site does not, such as `2026`. The record would keep it for good.
