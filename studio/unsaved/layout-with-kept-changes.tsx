@@ -11,7 +11,7 @@ import { keepAllTyping, keepTypingFor } from "./watch-typing.ts";
 
 /**
  * A plugin of the Studio: nothing that was typed is lost when the page is left before the lake has confirmed it, when the lake refuses it, or when the
- * session ends. Then the page leads to the log-in, and back to where it was.
+ * session ends. Then the page leads to the log-in, the lake's or for a hosted project Sanity's, and back to where it was.
  */
 export const unsavedChanges = definePlugin({
   name: "unsaved-changes",
@@ -37,10 +37,10 @@ function LayoutWithKeptChanges(props: LayoutProps) {
     };
   }, [kept, userId]);
   useEffect(() => {
-    const { apiHost } = connection;
-    if (apiHost === undefined) return undefined;
-    return watchSession(client, apiHost, () => {
-      location.assign(signInAgain(apiHost));
+    const { apiHost, projectId } = connection;
+    return watchSession(client, apiHost ?? `https://${projectId}.api.sanity.io`, () => {
+      if (apiHost === undefined) location.reload();
+      else location.assign(signInAgain(apiHost));
     });
   }, [client]);
   return (

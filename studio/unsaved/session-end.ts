@@ -3,6 +3,8 @@ import { z } from "zod";
 
 const refused = z.object({ statusCode: z.literal(401) });
 
+const signedIn = z.object({ id: z.string() });
+
 /**
  * Calls back once when the lake no longer knows this browser's session: it was ended, its time is over, or the person was removed. Any refused request is
  * the sign to ask; an expired ticket of a stream is refused in the same way, so the lake is asked who is signed in.
@@ -17,8 +19,9 @@ export function watchSession(client: SanityClient, lakeOrigin: string, onEnd: ()
   const ask = async () => {
     if (isAsking) return;
     isAsking = true;
-    const hasEnded = await client.request({ uri: "/users/me", tag: "session.check" }).then(
-      () => false,
+    const hasEnded = await client.request<unknown>({ uri: "/users/me", tag: "session.check" }).then(
+      // Hosted Sanity answers with an empty object to nobody.
+      (user) => !signedIn.safeParse(user).success,
       (error: unknown) => refused.safeParse(error).success,
     );
     // Once is enough: a session that has ended does not begin again.
