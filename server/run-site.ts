@@ -86,6 +86,8 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     bundledDirectory,
     keptDirectory: configuration.lastGoodDirectory,
     siteOrigin,
+    // The embedded lake sends no webhooks.
+    isToldByWebhook: configuration.webhookSecret !== undefined && !sanity.embedded,
     calls,
     log,
   });

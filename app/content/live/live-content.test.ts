@@ -127,6 +127,7 @@ function answerInOrder(page: string, { title, lead, minimumAge, isClaim }: Docum
 async function followed({
   welcomes = true,
   isAway = false,
+  isToldByWebhook = false,
   lead = "From {minimum-age}.",
   isMenuBroken = false,
   earlierTerms = {},
@@ -179,6 +180,7 @@ async function followed({
     bundledDirectory: folder,
     keptDirectory: folder,
     siteOrigin,
+    isToldByWebhook,
     log: readableLog().log,
   });
   const changes: { pages: readonly ChangedName[]; toldAt: number | undefined }[] = [];
@@ -423,6 +425,33 @@ test("without a live connection a change is found within fifteen seconds", async
   expect(await open.title()).toBe("First");
   await open.pass(5 * second);
   await expect.poll(() => open.title()).toBe("Second");
+});
+
+test("without a live connection, a webhook spares all but one question in five minutes for each page", async () => {
+  setClock("2026-11-21T12:00:00Z");
+  await using open = await followed({ welcomes: false, isToldByWebhook: true });
+  const before = open.timesAsked("not-found");
+
+  await open.pass(5 * minute - second);
+  open.state.title = "Second";
+  await open.content.refreshAll();
+  expect(open.timesAsked("not-found"), "only when the webhook told").toBe(before + 1);
+  expect(await open.title()).toBe("Second");
+  open.state.title = "Third";
+  await open.pass(second);
+  await expect.poll(() => open.title(), { message: "nothing told" }).toBe("Third");
+});
+
+test("while words cannot be fetched, they are asked for every fifteen seconds although a webhook tells of changes", async () => {
+  setClock("2026-11-21T12:00:00Z");
+  await using open = await followed({ welcomes: false, isToldByWebhook: true });
+  open.state.isMenuBroken = true;
+  await open.content.refreshAll();
+  await open.pass(5 * minute);
+  const asked = open.timesAsked("not-found");
+
+  await open.pass(15 * second);
+  await expect.poll(() => open.timesAsked("not-found")).toBeGreaterThan(asked);
 });
 
 test("all pages are asked for when the live connection breaks, and again when it is restored", async () => {

@@ -39,13 +39,15 @@ export interface LiveContentOptions {
   keptDirectory: string;
   /** The site's, without a slash at its end. */
   siteOrigin: string;
+  /** Whether a webhook tells of every published change. */
+  isToldByWebhook?: boolean;
   calls: OutsideCalls;
   /** Gets a warning when visitors begin to get an older copy, and a note when they no longer do. */
   log: Logger;
 }
 
-/** How often all pages are asked for without an event: rarely while the live connection is open, often while it is not. */
-const pollMilliseconds = { connected: 5 * 60_000, alone: 15_000 };
+/** How often all pages are asked for without an event: rarely while the live connection or a webhook tells of changes, often while neither does. */
+const pollMilliseconds = { told: 5 * 60_000, alone: 15_000 };
 
 /** Makes content from the lake's pages, updated by its live events; when the lake fails, from its last valid answers, or from the seed. */
 export function createLiveContent({
@@ -53,6 +55,7 @@ export function createLiveContent({
   bundledDirectory,
   keptDirectory,
   siteOrigin,
+  isToldByWebhook = false,
   calls,
   log,
 }: LiveContentOptions): LiveContent {
@@ -184,8 +187,11 @@ export function createLiveContent({
   /** While the live connection is open, only pages in memory are asked for again: thousands of others would burden the lake for nothing. */
   const pollPages = () => (connected ? refreshOwn(() => composed.refreshLoaded()) : refreshAll());
 
+  /** A webhook does not tell when the lake answers again. */
+  const isTold = () => connected || (isToldByWebhook && state.failing.size === 0);
+
   const poll = createSchedule(
-    () => new Date(Date.now() + (connected ? pollMilliseconds.connected : pollMilliseconds.alone)),
+    () => new Date(Date.now() + (isTold() ? pollMilliseconds.told : pollMilliseconds.alone)),
     () => void pollPages(),
   );
   const midnight = createSchedule(
