@@ -2,7 +2,7 @@ import { isObjectSchemaType, isPortableTextTextBlock, type Path, type SchemaType
 
 import { isObject } from "../../app/content/is-object.ts";
 import { fieldOf, itemTypeOf } from "../schema/part-type.ts";
-import { isHidden } from "./is-hidden.ts";
+import * as blocks from "../../app/blocks/blocks.ts";
 
 /** How a text can be hidden by the legal switch: the nearest mark that its document type has for it. */
 export interface ClaimMark {
@@ -44,6 +44,11 @@ export function readableTexts(type: SchemaType, document: unknown): ReadableText
   return textsIn(document, type, [], { isMarked: false, mark: undefined });
 }
 
+/** Blocks that stay on the page when the switch hides every item of their lists. */
+const stayingBlocks: readonly unknown[] = Object.values(blocks)
+  .filter((block) => "staysWithoutItems" in block)
+  .map(({ name }) => name);
+
 function textsIn(value: unknown, type: SchemaType, path: Path, around: Surroundings): ReadableText[] {
   if (typeof value === "string") return choicesOf(type).length > 0 ? [] : [{ path, words: value, ...around }];
   if (Array.isArray(value)) {
@@ -81,6 +86,14 @@ function ofObject(value: Readonly<Record<string, unknown>>, type: SchemaType, pa
     isMarked: around.isMarked || value["claim"] === true,
     mark: hasField(type, "claim") ? { kind: "claim" as const, path: [...path, "claim"] } : around.mark,
   };
+}
+
+/** Whether the switch removes an item of a list: a claim, or one whose own lists lose all their items. */
+function isHidden(item: unknown): boolean {
+  if (!isObject(item)) return false;
+  if (item["claim"] === true || item["style"] === "claim") return true;
+  const lists = Object.values(item).filter((part): part is unknown[] => Array.isArray(part) && part.length > 0);
+  return lists.length > 0 && !stayingBlocks.includes(item["_type"]) && lists.every((list) => list.every(isHidden));
 }
 
 function ofParagraph(style: string | undefined, type: SchemaType, path: Path, around: Surroundings): Surroundings {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { isHidden } from "../claims/is-hidden.ts";
 import { fixedPageOf } from "../schema/addresses/fixed-page-of.ts";
 
 /** What is read of a document as visitors see it; one without these parts is no claim as a whole. */
@@ -8,14 +7,14 @@ const markedPage = z.object({
   _id: z.string(),
   _type: z.literal("page"),
   claim: z.boolean().optional(),
-  blocks: z.array(z.unknown()).optional(),
+  blocks: z.array(z.object({ claim: z.boolean().optional() })).optional(),
 });
 
 const publishedSwitch = z.object({ claimsHidden: z.literal(true) });
 
 /**
  * Whether visitors get 404 at the address of a page, because the legal switch hides staff's own pages that are a claim as a whole: marked so
- * themselves, or of blocks that it hides, each for its own mark or those of all its parts (`app/content/queries/whole-claim.ts`).
+ * themselves, or by each of their blocks (`app/content/queries/whole-claim.ts`).
  *
  * @param published the page's document as visitors see it; any other document is never hidden
  * @param legalSwitch the switch's document as published; null before it ever was
@@ -23,5 +22,5 @@ const publishedSwitch = z.object({ claimsHidden: z.literal(true) });
 export function isHiddenByLegalSwitch(published: object | null, legalSwitch: object | null): boolean {
   const { data: page } = markedPage.safeParse(published);
   if (!page || fixedPageOf(page._id) || !publishedSwitch.safeParse(legalSwitch).success) return false;
-  return page.claim === true || page.blocks?.every(isHidden) === true;
+  return page.claim === true || page.blocks?.every(({ claim }) => claim === true) === true;
 }

@@ -4,11 +4,11 @@ import { alone } from "./each-alone.ts";
 import { restatableWord } from "./fields.ts";
 import { pathOfReferred } from "./href.ts";
 import { pagePath } from "./page-path.ts";
-import { markedWhole } from "./whole-claim.ts";
+import { wholeClaim } from "./whole-claim.ts";
 
 /** GROQ of a page that a document refers to, to follow the reference's name: its address, and its words in links. */
 export const linkedPageSelection = `->{
-    title, lead, withoutClaims{title, lead}, "href": ${pagePath}, "claim": ${markedWhole}
+    title, lead, withoutClaims{title, lead}, "href": ${pagePath}, "claim": ${wholeClaim}
   }`;
 
 /** A page that a document refers to; null while it is not published, has no address, cannot be read, or is hidden by the legal switch. */

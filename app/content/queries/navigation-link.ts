@@ -4,13 +4,13 @@ import { isObject } from "../is-object.ts";
 import { optionalHref, pathOfReferred } from "./href.ts";
 import { asking } from "./selection.ts";
 import { pagePath } from "./page-path.ts";
-import { markedWhole } from "./whole-claim.ts";
+import { wholeClaim } from "./whole-claim.ts";
 
 /** GROQ of a link. A link to a composed page has that page's address: none while the page is not published. */
 const navigationLinkProjection = `{
     _key, label,
     "href": select(defined(page) => page->{"path": ${pagePath}}.path, href), "isPage": defined(page),
-    "claim": page->{"whole": ${markedWhole}}.whole
+    "claim": page->{"whole": ${wholeClaim}}.whole
   }`;
 
 /** GROQ of a list of links. */
