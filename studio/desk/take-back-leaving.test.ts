@@ -36,6 +36,11 @@ test.each([
   ["no redirect", [], []],
   ["the redirect of an earlier address that follows it", [redirect, earlier, followed], [redirectId, followed._id]],
   [
+    "its redirect, which leads to the page itself until then",
+    [redirect, { ...earlier, _id: "redirect-fair" }],
+    [redirectId],
+  ],
+  [
     "one that staff lead elsewhere in the release",
     [redirect, earlier, { ...followed, ...toPage("diwali") }],
     [redirectId],

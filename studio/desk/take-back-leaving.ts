@@ -9,19 +9,28 @@ interface Client {
   action: (actions: Action[]) => Promise<unknown>;
 }
 
-/** The release's redirects from the page's address, and from those that lead to the page until the release runs. */
+/**
+ * The release's redirects from the page's address, and from those that lead to the page until the release runs; null for one that the release leaves as it
+ * is. Each is looked up by its id: a list of ids would be made anew for each document of the dataset.
+ */
 const redirectsQuery = `{
   "own": *[_id == $redirectId]{_id, kind, "page": page._ref, href},
-  "following": *[_id in *[_type == "redirect" && page._ref == $pageId]{"version": "versions." + $release + "." + _id}.version]{
-    _id, kind, "page": page._ref, href
-  }
+  "following": *[_type == "redirect" && page._ref == $pageId]{
+    "version": *[_id == "versions." + $release + "." + ^._id][0]{_id, kind, "page": page._ref, href}
+  }.version
 }`;
 
-const redirects = z.array(
-  z.object({ _id: z.string(), kind: z.string(), page: z.string().nullable(), href: z.string().nullable() }),
-);
+const redirect = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  page: z.string().nullable(),
+  href: z.string().nullable(),
+});
 
-const found = z.object({ own: redirects, following: redirects });
+const found = z.object({
+  own: z.array(redirect),
+  following: z.array(redirect.nullable()).transform((all) => all.filter((one) => one !== null)),
+});
 
 /**
  * Has a release leave a page on the site after all, and takes the page's redirect out of the release, which would lead away from it, with those of other
@@ -38,9 +47,10 @@ export async function takeBackLeaving(client: Client, versionId: string, redirec
   const { own, following } = found.parse(answer);
   const taken = own.flatMap((one) => [
     one,
-    ...following.filter(({ kind, page, href }) =>
-      one.kind === "gone" ? kind === "gone" : page === one.page && href === one.href,
-    ),
+    ...following.filter(({ _id, kind, page, href }) => {
+      if (_id === one._id) return false;
+      return one.kind === "gone" ? kind === "gone" : page === one.page && href === one.href;
+    }),
   ]);
   await client.action([
     {

@@ -30,7 +30,7 @@ const tokenSources = z.object({
 /**
  * The replacement of each token that any text may hold: `{<figure>}`, `{<figure>-amount}`, `{restricted-states}` and `{support-email}`. Of two
  * figures with one name legal's is used, so that none of marketing's changes a rule or a fact. One that cannot be read has no replacement, and neither
- * has another of its name.
+ * has one of its name that it would have replaced.
  *
  * @param settings the settings as the lake answered them
  * @throws z.ZodError when the settings lack what the tokens need, or name no restricted state
