@@ -25,6 +25,9 @@ const patienceMilliseconds = 2_000;
 /** Every document that shows an original, drafts and versions too where the client's token may read them. */
 const showingDocuments = "*[references($assetId)]";
 
+/** The drafts and versions alone. */
+const unpublishedDocuments = `*[references($assetId) && (_id in path("drafts.**") || _id in path("versions.**"))]`;
+
 /** An image field as documents store it. */
 const imageField = z.object({
   asset: z.object({ _ref: z.string() }),
@@ -50,16 +53,16 @@ export function shownPartsIn({ client, clientForStaff, calls }: ShownPartsSource
   const once = singleFlight<Image[]>();
   const inTurn = createTurns({ atOnce: 1, waiting: Infinity });
 
-  async function placements(reader: SanityClient, assetId: string): Promise<Image[]> {
+  async function placements(reader: SanityClient, query: string, assetId: string): Promise<Image[]> {
     const signal = AbortSignal.timeout(patienceMilliseconds);
-    const ask = () => reader.fetch<unknown>(showingDocuments, { assetId }, { perspective: "raw", signal });
+    const ask = () => reader.fetch<unknown>(query, { assetId }, { perspective: "raw", signal });
     const documents = await calls.make("contentLake", "parts", ask);
     return imagesIn(documents).filter(({ asset }) => assetToId(asset) === assetId);
   }
 
   async function unpublishedPlacements(assetId: string): Promise<Image[]> {
     const reader = await clientForStaff?.().catch(() => undefined);
-    return (reader && (await inTurn(() => placements(reader, assetId)))) ?? [];
+    return (reader && (await inTurn(() => placements(reader, unpublishedDocuments, assetId)))) ?? [];
   }
 
   return {
@@ -67,7 +70,7 @@ export function shownPartsIn({ client, clientForStaff, calls }: ShownPartsSource
       const isCutBy = (placed: readonly Image[]) => placed.flatMap(partsOf).some((shown) => isSamePart(shown, part));
       if (isCutBy([{ asset, alt: "", crop: null, hotspot: null }])) return true;
       const assetId = assetToId(asset);
-      if (isCutBy(await once(assetId, () => placements(client, assetId)))) return true;
+      if (isCutBy(await once(assetId, () => placements(client, showingDocuments, assetId)))) return true;
       return isCutBy(await once(`unpublished ${assetId}`, () => unpublishedPlacements(assetId)));
     },
   };
