@@ -13,6 +13,16 @@ export interface LeftAddress {
   language: string;
 }
 
+/** What a redirect says, without its id. */
+interface RedirectWords {
+  _type: string;
+  language: string;
+  from: string;
+  kind: string;
+  page?: object;
+  href?: string;
+}
+
 /** The id of the redirect that the lake makes when a page moves. */
 const redirectId = (address: string): string => `redirect-${address}`;
 
@@ -22,8 +32,7 @@ const redirectId = (address: string): string => `redirect-${address}`;
  * @param address the page's, without its slash
  * @param release the name of the release
  */
-export const redirectInRelease = (address: string, release: string): string =>
-  `versions.${release}.${redirectId(address)}`;
+export const redirectInRelease = (address: string, release: string): string => versionIn(release, redirectId(address));
 
 /**
  * The actions that publish a redirect from a page's address, or put one into a release. They take the id of the redirect that the lake makes when a page moves,
@@ -35,17 +44,8 @@ export const redirectInRelease = (address: string, release: string): string =>
  */
 export function redirectActions(left: LeftAddress, after: AfterTakingDown, release?: string): Action[] {
   const { address, language } = left;
-  const publishedId = redirectId(address);
-  const draftId = `drafts.${publishedId}`;
   const words = { _type: "redirect", language, from: `/${address}`, kind: after.kind, ...targetOf(after) };
-  if (release !== undefined) {
-    const document = { _id: redirectInRelease(address, release), ...words };
-    return [{ actionType: "sanity.action.document.version.replace", document }];
-  }
-  return [
-    { actionType: "sanity.action.document.replaceDraft", publishedId, attributes: { _id: draftId, ...words } },
-    { actionType: "sanity.action.document.publish", draftId, publishedId },
-  ];
+  return publication(redirectId(address), words, release);
 }
 
 /**
@@ -65,27 +65,29 @@ export function retargetActions(
     const { _id: publishedId, _type, language, from } = published;
     const kind = after.kind === "gone" ? after.kind : published.kind;
     const words = { _type, language, from, kind, ...targetOf(after) };
-    if (release !== undefined) {
-      const document = { ...words, _id: `versions.${release}.${publishedId}` };
-      return [{ actionType: "sanity.action.document.version.replace", document }];
-    }
-    const draftId = `drafts.${publishedId}`;
+    const actions = publication(publishedId, words, release);
+    if (release !== undefined || !draft) return actions;
     return [
-      { actionType: "sanity.action.document.replaceDraft", publishedId, attributes: { ...words, _id: draftId } },
-      { actionType: "sanity.action.document.publish", draftId, publishedId },
-      ...(draft
-        ? [
-            {
-              actionType: "sanity.action.document.create" as const,
-              publishedId,
-              attributes: draft,
-              ifExists: "fail" as const,
-            },
-          ]
-        : []),
+      ...actions,
+      { actionType: "sanity.action.document.create", publishedId, attributes: draft, ifExists: "fail" },
     ];
   });
 }
+
+/** The actions that publish a redirect now, in the place of its draft, or put it into a release. */
+function publication(publishedId: string, words: RedirectWords, release: string | undefined): Action[] {
+  if (release !== undefined) {
+    const document = { ...words, _id: versionIn(release, publishedId) };
+    return [{ actionType: "sanity.action.document.version.replace", document }];
+  }
+  const draftId = `drafts.${publishedId}`;
+  return [
+    { actionType: "sanity.action.document.replaceDraft", publishedId, attributes: { ...words, _id: draftId } },
+    { actionType: "sanity.action.document.publish", draftId, publishedId },
+  ];
+}
+
+const versionIn = (release: string, publishedId: string): string => `versions.${release}.${publishedId}`;
 
 const targetOf = (after: AfterTakingDown) =>
   "pageId" in after
