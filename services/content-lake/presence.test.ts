@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { get } from "node:http";
 
-import pino from "pino";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
@@ -9,6 +8,7 @@ import { z } from "zod";
 import type { StaffRole } from "./access/requester.ts";
 import { maxSockets } from "./http/presence-socket.ts";
 import { maxStudiosOfAPerson } from "./presence/presence.ts";
+import { keptLog } from "./testing/kept-log.ts";
 import { type TemporaryLake, allowedOrigin, temporaryLake } from "./testing/temporary-lake.ts";
 
 const socketUrl = ({ origin }: TemporaryLake, dataset = "production") =>
@@ -88,12 +88,6 @@ test("a connection without a valid token receives nothing and is closed", async 
   expect((await once(impatient.socket, "close"))[0]).toBe(4001);
   expect(impatient.heard).toEqual([]);
 });
-
-/** A log and the lines that it was given. */
-function keptLog() {
-  const lines: unknown[] = [];
-  return { lines, log: pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) }) };
-}
 
 test.each([
   { sent: '{"method":"a"}' },

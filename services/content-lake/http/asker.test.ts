@@ -2,17 +2,12 @@ import { Hono } from "hono";
 import pino from "pino";
 import { expect, test } from "vitest";
 
+import { keptLog } from "../testing/kept-log.ts";
 import { temporaryLake } from "../testing/temporary-lake.ts";
 import { loggedIn, sendLogIn } from "../testing/staff.ts";
 
 import { askerOf, findAddress, guessersAddress } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
-
-/** A log and the lines that it was given. */
-function keptLog() {
-  const lines: unknown[] = [];
-  return { lines, log: pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) }) };
-}
 
 /** The address that the lake counts a request by. */
 async function addressFound(trustedProxyHops: number, remoteAddress: string | undefined, forwardedFor?: string) {
