@@ -4,6 +4,7 @@ import type { SanityClient } from "@sanity/client";
 import type { Logger } from "pino";
 
 import type { SanityConnection } from "../../../configuration/sanity.ts";
+import { rememberMisses } from "../../../process-kit/recent-misses.ts";
 import { singleFlight } from "../../../process-kit/single-flight.ts";
 import type { OutsideCalls } from "../../gateways/outside-calls.ts";
 import { bundledPicturePath } from "../bundled/bundled-picture.ts";
@@ -12,7 +13,6 @@ import { renderInLake, type Rendering } from "./lake-picture.ts";
 import { assetToName } from "./picture-asset.ts";
 import { openPictureCache } from "./picture-cache.ts";
 import { pictureContentTypes, pictureUrl, type PictureRequest } from "./picture-url.ts";
-import { rememberMisses } from "./recent-misses.ts";
 import { shownPartsIn } from "./shown-parts.ts";
 import { nearestRendering } from "./stand-in.ts";
 
