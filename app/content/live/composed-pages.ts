@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 
 import type { ComposedPage } from "../queries/composed-page.ts";
 import type { QueriedPage } from "../queries/page-query.ts";
+import { atMost } from "./at-most.ts";
 import { areConcerned, type LakeNews, type LivePage } from "./live-page.ts";
 
 /** The name of a composed page's words among all words: on the disk, in the log, and as what a cached page depends on. */
@@ -232,14 +232,6 @@ export function createComposedPages({
       for (const { words } of leastWantedFirst()) words.stop();
     },
   };
-}
-
-/** Waits for what never rejects, but so long at most. */
-async function atMost(milliseconds: number, happening: Promise<void>): Promise<void> {
-  const waiting = new AbortController();
-  const end = delay(milliseconds, undefined, { ref: false, signal: waiting.signal }).catch(() => undefined);
-  await Promise.race([happening, end]);
-  waiting.abort();
 }
 
 /** Makes a function that answers whether a text is another than the one before. It keeps a digest, because there may be thousands of pages. */

@@ -10,6 +10,7 @@ import { completedQuery } from "../bundled/completed-query.ts";
 import type { PageQuery } from "../queries/page-query.ts";
 import { settingsAnswer } from "../testing/answers.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
+import { UnansweredPage } from "./unanswered-page.ts";
 import { createVersionTexts } from "./version-texts.ts";
 
 const publishedAt = "2026-11-01T10:00:00Z";
@@ -41,16 +42,17 @@ async function versions() {
   const asked: unknown[] = [];
   const warnings: string[] = [];
   const lacking: string[] = [];
-  const lake = { isAway: false, publishedAt, settings: {}, invalid: 0 };
-  const start = () =>
+  const lake = { isAway: false, until: Promise.resolve(), publishedAt, settings: {}, invalid: 0 };
+  const start = (longestWaitMilliseconds = 60_000) =>
     createVersionTexts({
-      ask<Page>({ parameters, parse }: PageQuery<Page>): Promise<LakeAnswer<Page>> {
+      async ask<Page>({ parameters, parse }: PageQuery<Page>): Promise<LakeAnswer<Page>> {
         asked.push(parameters["number"]);
-        if (lake.isAway) return Promise.reject(new Error("The lake is away."));
+        await lake.until;
+        if (lake.isAway) throw new Error("The lake is away.");
         const whole = answerFor(parameters["number"], lake.publishedAt);
         const page = parameters["number"] === lake.invalid ? { ...whole.page, effectiveDate: "2026" } : whole.page;
         const answer = { page, settings: { ...whole.settings, ...lake.settings } };
-        return Promise.resolve({ words: parse(answer), answer, syncTags: [] });
+        return { words: parse(answer), answer, syncTags: [] };
       },
       kept,
       completed: (_, query) =>
@@ -58,6 +60,7 @@ async function versions() {
       bundled: (name, { parse }) =>
         name === "terms-version-1" ? Promise.resolve(parse(answerFor(1))) : Promise.reject(new Error("Not bundled.")),
       log: pino({}, { write: (line) => warnings.push(line) }),
+      longestWaitMilliseconds,
     });
   return { start, asked, warnings, lacking, lake, [Symbol.asyncDispose]: () => rm(directory, { recursive: true }) };
 }
@@ -103,7 +106,7 @@ test("while the lake is away the first version comes from the bundle, the others
   site.lake.isAway = true;
   const texts = site.start();
   expect((await texts.read("terms", { number: 1, publishedAt })).number).toBe(1);
-  await expect(texts.read("terms", { number: 2, publishedAt })).rejects.toThrow("The lake is away.");
+  await expect(texts.read("terms", { number: 2, publishedAt })).rejects.toThrow(UnansweredPage);
   await texts.keep("terms", listed(3, 2));
   expect(site.asked).toEqual([1, 2, 3]);
   expect(site.warnings.join()).toContain("is not kept on disk yet");
@@ -129,7 +132,7 @@ test("while the lake is away no copy of an undone publication is read, neither f
   await site.start().keep("terms", listed(2));
   site.lake.isAway = true;
   for (const number of [1, 2])
-    await expect(site.start().read("terms", { number, publishedAt: publishedAgainAt })).rejects.toThrow("away");
+    await expect(site.start().read("terms", { number, publishedAt: publishedAgainAt })).rejects.toThrow(UnansweredPage);
 });
 
 test("of a version whose number alone is known the lake gives the text, and while it is away the newest copy does", async () => {
@@ -140,4 +143,25 @@ test("of a version whose number alone is known the lake gives the text, and whil
   expect((await site.start().read("terms", onlyNumber)).publishedAt).toBe(publishedAgainAt);
   site.lake.isAway = true;
   expect((await site.start().read("terms", onlyNumber)).publishedAt).toBe(publishedAgainAt);
+});
+
+test("a visitor does not wait for a slow lake where there is a copy", async () => {
+  await using site = await versions();
+  await site.start().keep("terms", listed(2));
+  site.lake.until = new Promise(() => undefined);
+  expect((await site.start(5).read("terms", { number: 2, publishedAt: undefined })).publishedAt).toBe(publishedAt);
+});
+
+test("visitors hear that a text follows from a slow lake, which is asked once, and whose answer is stored", async () => {
+  await using site = await versions();
+  let answer = () => {};
+  site.lake.until = new Promise((resolve) => (answer = resolve));
+  const texts = site.start(5);
+  const version = { number: 2, publishedAt };
+  const visitors = await Promise.allSettled([texts.read("terms", version), texts.read("terms", version)]);
+  const told = { status: "rejected", reason: expect.any(UnansweredPage) };
+  expect(visitors).toEqual([told, told]);
+  answer();
+  await expect.poll(() => texts.read("terms", version)).toMatchObject({ number: 2 });
+  expect(site.asked).toEqual([2]);
 });

@@ -1,10 +1,14 @@
 import type { Logger } from "pino";
 
+import { singleFlight } from "../../../process-kit/single-flight.ts";
 import type { LakeAnswer } from "../ask-lake.ts";
 import { isInvalidAnswer } from "../invalid-answer.ts";
+import { LakeTooSlow } from "../lake-too-slow.ts";
 import { type LegalDocumentKey, type LegalVersion, legalVersionText } from "../queries/legal-version.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
+import { atMost } from "./at-most.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
+import { UnansweredPage } from "./unanswered-page.ts";
 
 /** The sources of the versions' texts, and the log. */
 export interface VersionTextsParts {
@@ -16,6 +20,8 @@ export interface VersionTextsParts {
   /** Reads the build's copy; rejects when it has none. */
   bundled: <Page>(name: string, query: PageQuery<Page>) => Promise<QueriedPage<Page>>;
   log: Logger;
+  /** How long a visitor waits for the lake at most. */
+  longestWaitMilliseconds?: number;
 }
 
 /** Which version is meant. After a restore of the lake a later publication may have the number of one that was undone: `publishedAt` tells them apart. */
@@ -30,19 +36,32 @@ export interface WantedVersion {
  * and none stays in memory.
  */
 export interface VersionTexts {
-  /** One version's text. Rejects when neither the disk nor the bundle has that publication, and the lake does not give it. */
+  /**
+   * One version's text. When neither the disk nor the bundle has that publication, rejects with the parser's error where the lake's answer is invalid, and with
+   * {@link UnansweredPage} where it fails or takes longer than a visitor waits; its answer is then stored when it comes.
+   */
   read(key: LegalDocumentKey, version: WantedVersion): Promise<LegalVersion>;
   /** Stores the texts that are not stored yet, so that they can be read while the lake is away. Stops when the lake fails, not at a text that is invalid. */
   keep(key: LegalDocumentKey, versions: readonly Pick<LegalVersion, "number" | "publishedAt">[]): Promise<void>;
 }
 
+const defaultLongestWaitMilliseconds = 2_000;
+
 /** The name of a version's text on the disk and in the bundle. */
 export const versionTextName = (key: LegalDocumentKey, number: number): string => `${key}-version-${number}`;
 
 /** Opens the texts of legal documents' versions. */
-export function createVersionTexts({ ask, kept, completed, bundled, log }: VersionTextsParts): VersionTexts {
+export function createVersionTexts({
+  ask,
+  kept,
+  completed,
+  bundled,
+  log,
+  longestWaitMilliseconds = defaultLongestWaitMilliseconds,
+}: VersionTextsParts): VersionTexts {
   /** When each stored text was published, by its name. */
   const known = new Map<string, string>();
+  const once = singleFlight<LegalVersion>();
 
   async function fetchAndKeep(name: string, query: PageQuery<LegalVersion>): Promise<LegalVersion> {
     const { words, answer } = await ask(query);
@@ -55,7 +74,11 @@ export function createVersionTexts({ ask, kept, completed, bundled, log }: Versi
     return words.page;
   }
 
-  async function read(key: LegalDocumentKey, { number, publishedAt }: WantedVersion): Promise<LegalVersion> {
+  async function find(
+    key: LegalDocumentKey,
+    { number, publishedAt }: WantedVersion,
+    wait: (answer: Promise<LegalVersion>) => Promise<LegalVersion | undefined>,
+  ): Promise<LegalVersion> {
     const name = versionTextName(key, number);
     const query = completed(key, legalVersionText(key, number));
     const stored = await kept.read(name, query);
@@ -64,22 +87,25 @@ export function createVersionTexts({ ask, kept, completed, bundled, log }: Versi
       return stored.page;
     }
     try {
-      return await fetchAndKeep(name, query);
+      const answered = await wait(once(name, () => fetchAndKeep(name, query)));
+      if (answered) return answered;
+      throw new LakeTooSlow(longestWaitMilliseconds, {});
     } catch (failure) {
       const copies = [stored, await bundled(name, query).catch(() => undefined)];
       const wanted = copies.find((copy) => copy && (publishedAt ?? copy.page.publishedAt) === copy.page.publishedAt);
       if (wanted) return wanted.page;
-      throw failure;
+      if (isInvalidAnswer(failure)) throw failure;
+      throw new UnansweredPage(name, { cause: failure });
     }
   }
 
   return {
-    read,
+    read: (key, version) => find(key, version, (answer) => atMost(longestWaitMilliseconds, answer)),
     async keep(key, versions) {
       for (const version of versions) {
         if (known.get(versionTextName(key, version.number)) === version.publishedAt) continue;
         try {
-          await read(key, version);
+          await find(key, version, (answer) => answer);
         } catch (failure) {
           log.warn({ err: failure, page: `${key}-versions` }, "a version of a legal document is not kept on disk yet");
           if (!isInvalidAnswer(failure)) return;
