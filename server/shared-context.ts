@@ -7,7 +7,7 @@ import type { Database } from "../app/database/database.ts";
 import { createBreachedPasswords } from "../app/gateways/breached-passwords/breached-passwords.ts";
 import { createGoogleSignIn, googleEndpoints } from "../app/gateways/google/google-sign-in.ts";
 import type { OutsideCalls } from "../app/gateways/outside-calls.ts";
-import { createCleanPicture } from "../app/gateways/pictures/clean-picture.ts";
+import { type CleanPicture, createCleanPicture } from "../app/gateways/pictures/clean-picture.ts";
 import { createSmsOtp } from "../app/gateways/sms-otp/sms-otp.ts";
 import { createTitleDrawer } from "../app/gateways/title-pictures/title-drawer.ts";
 import type { LoadContext } from "../app/load-context.ts";
@@ -55,6 +55,7 @@ export async function createSharedContext(parts: SharedContextParts): Promise<Sh
   const { configuration, secret, content, lake, bundledDirectory, database, ceilings, calls, log } = parts;
   const { sanity, picturesDirectory, titlePicturesDirectory, otpService, breachedPasswordsUrl } = configuration;
   const cookieSecret = derivedKey(secret, "cookies").toString("base64url");
+  const cleanPicture = createCleanPicture(log);
   return {
     content,
     pictures: createPictures({
@@ -70,7 +71,7 @@ export async function createSharedContext(parts: SharedContextParts): Promise<Sh
       log,
     }),
     titlePictures: createTitlePictures({ draw: createTitleDrawer(log), directory: titlePicturesDirectory, log }),
-    cleanPicture: createCleanPicture(log),
+    cleanPicture,
     uploads: createUploads(),
     players: await createPlayers({
       database,
@@ -83,7 +84,7 @@ export async function createSharedContext(parts: SharedContextParts): Promise<Sh
       secret,
       log,
     }),
-    google: googleSignIn(configuration, { cookieSecret, calls, log }),
+    google: googleSignIn(configuration, { cookieSecret, cleanPicture, calls, log }),
     cookieSecret,
     siteOrigin: configuration.origin,
     studioOrigin: configuration.studioOrigin,
@@ -92,7 +93,7 @@ export async function createSharedContext(parts: SharedContextParts): Promise<Sh
 
 function googleSignIn(
   { google, origin }: SiteConfiguration,
-  { cookieSecret, calls, log }: { cookieSecret: string; calls: OutsideCalls; log: Logger },
+  { log, ...made }: { cookieSecret: string; cleanPicture: CleanPicture; calls: OutsideCalls; log: Logger },
 ) {
   if (!google) {
     log.warn(
@@ -107,7 +108,6 @@ function googleSignIn(
     ...googleEndpoints(embeddedOrigin),
     callbackPath: googleCallbackPath,
     siteOrigin: origin,
-    cookieSecret,
-    calls,
+    ...made,
   });
 }

@@ -1,7 +1,14 @@
 import { expect } from "vitest";
 
 import { drawnFor } from "../../app/routes/join/forms/drawn-for.ts";
-import { askForGoogleLink, drawnForOf, goToGoogle, newVisitorFromGoogle, wayHome } from "../harness/google.ts";
+import {
+  askForGoogleLink,
+  consentsOf,
+  drawnForOf,
+  goToGoogle,
+  newVisitorFromGoogle,
+  wayHome,
+} from "../harness/google.ts";
 import { mailedLink } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
 import type { Stack } from "../harness/stack.ts";
@@ -25,10 +32,7 @@ async function join(stack: Stack, email: string): Promise<Visitor> {
   const visitor = newVisitor(stack.site.origin);
   const arrived = await visitor.get(await be(await goToGoogle(visitor), email));
   expect(arrived.location).toBe("/google/consent");
-  const { html } = await visitor.get("/google/consent");
-  const drawn = await drawnForOf(visitor, "/google/consent");
-  const termsHash = /name="termsHash" value="(\w+)"/.exec(html)?.[1] ?? "";
-  const consents = { ...drawn, ageConsent: "on", stateConsent: "on", termsConsent: "on", termsHash };
+  const consents = await consentsOf(visitor);
   expect((await visitor.post("/google/consent", { ...consents, termsHash: "other" })).status).toBe(422);
   expect((await visitor.post("/google/consent", consents)).location).toBe("/protect/add-cash");
   return visitor;

@@ -7,11 +7,13 @@ import { describe, expect, test } from "vitest";
 
 import { outboxMails } from "../../app/database/schema/schema.ts";
 import { freePort } from "../../commands/processes/ports.mjs";
+import { consentsOf, goToGoogle } from "../harness/google.ts";
+import { openOnLoopback } from "../harness/loopback-server.ts";
 import { metricsOf } from "../harness/metrics.ts";
 import { openPage, press } from "../harness/page-without-script.ts";
 import { startPlayersSite } from "../harness/players-site.ts";
 import { password, signUp } from "../harness/sign-up.ts";
-import { newMobile, problemsIn } from "../harness/visitor.ts";
+import { expectLeadsTo, newMobile, problemsIn } from "../harness/visitor.ts";
 
 /** A page's words about an OTP that may have been sent. */
 const mayArrive = /cannot tell whether an OTP is on its way to \+91\W\d{5}\W\d{5}\. If it arrives, enter it here/;
@@ -120,6 +122,44 @@ describe("the service that knows leaked passwords", () => {
     expect(playersSite.site().log.join("\n")).toContain("breached-password service did not answer");
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));
+  });
+});
+
+describe("Google", () => {
+  test("while it sends no picture the profile comes at once, and after one request for the picture says that there is none", async () => {
+    let asked = 0;
+    let pictureUrl = "";
+    const answering = createHttpServer((request, response) => {
+      const asha = { sub: "1001", name: "Asha Rao", email: "asha@gmail.example", email_verified: true };
+      if (request.url === "/token") response.end(JSON.stringify({ access_token: "a-token" }));
+      else if (request.url === "/userinfo") response.end(JSON.stringify({ ...asha, picture: pictureUrl }));
+      else asked += 1;
+    });
+    await using google = await openOnLoopback(answering);
+    const environment = { GOOGLE_PORT: new URL(google.origin).port };
+    await using playersSite = await startPlayersSite({ environment });
+    const visitor = playersSite.visitor();
+    const atGoogle = await goToGoogle(visitor);
+    pictureUrl = new URL("/asha.png", atGoogle).href;
+    const state = atGoogle.searchParams.get("state") ?? "";
+    await expectLeadsTo(visitor.get(`/google/callback?state=${state}&code=a-code`), "/google/consent");
+    await expectLeadsTo(visitor.post("/google/consent", await consentsOf(visitor)), "/protect/add-cash");
+    const views = <Answer>(view: () => Promise<Answer>) => Promise.all(Array.from({ length: 3 }, view));
+    const profile = () => visitor.get("/protect/personal-detail");
+    const picture = () => visitor.get("/protect/picture");
+
+    for (const { status, html } of await views(profile)) {
+      expect(status).toBe(200);
+      expect(html, "the browser loads it").toContain('src="/protect/picture"');
+    }
+    expect(asked, "no page waits for it").toBe(0);
+    for (const { status } of await views(picture)) expect(status).toBe(404);
+    for (const { html } of await views(profile)) {
+      expect(html).not.toContain('src="/protect/picture"');
+      expect(html).toContain(">No picture<");
+    }
+    expect((await picture()).status).toBe(404);
+    expect(asked, "for all views").toBe(1);
   });
 });
 

@@ -17,5 +17,5 @@ export const googleByAddress: GoogleSignIn = {
     return refusal ?? { kind: "person", person: { sub: `the person of ${email}`, email, name: "Meera Iyer" } };
   },
   forget: () => Promise.resolve(nobody),
-  picture: () => Promise.resolve(undefined),
+  pictures: { picture: () => Promise.resolve(undefined), isMissing: () => true },
 };

@@ -44,3 +44,11 @@ export async function askForGoogleLink(visitor: Visitor): Promise<void> {
   const asked = { ...(await drawnForOf(visitor, "/google/link")), intent: "mail" };
   await expectLeadsTo(visitor.post("/google/link", asked), "/google/link");
 }
+
+/** The fields by which a visitor who has returned from Google agrees to everything, as `/google/consent` asks. */
+export async function consentsOf(visitor: Visitor): Promise<Record<string, string>> {
+  const { html } = await visitor.get("/google/consent");
+  const termsHash = /name="termsHash" value="(\w+)"/.exec(html)?.[1] ?? "";
+  const drawn = await drawnForOf(visitor, "/google/consent");
+  return { ...drawn, ageConsent: "on", stateConsent: "on", termsConsent: "on", termsHash };
+}

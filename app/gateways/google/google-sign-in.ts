@@ -6,10 +6,9 @@ import { z } from "zod";
 
 import { cookieName } from "../../../configuration/cookie-name.ts";
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
-import type { OutsideCalls } from "../outside-calls.ts";
 import { plainWords } from "../plain-words.ts";
 import type { GooglePerson } from "./google-person.ts";
-import { type GooglePicture, fetchGooglePicture } from "./google-picture.ts";
+import { createGooglePictures, type GooglePictures, type GooglePicturesOptions } from "./google-pictures.ts";
 import { GoogleRefused, type GoogleRefusalKind } from "./google-refusal.ts";
 import { type GoogleEndpoints, HardenedGoogleStrategy } from "./google-strategy.ts";
 
@@ -47,22 +46,19 @@ export interface GoogleSignIn {
    * @param request of the callback's address
    */
   forget: (request: Request) => Promise<string>;
-  /** A person's picture at Google; `undefined` when it cannot be fetched, or the address is not Google's. */
-  picture: (url: string) => Promise<GooglePicture | undefined>;
+  /** The pictures of the people who signed in. */
+  pictures: GooglePictures;
 }
 
 /** What the sign-in is made from. */
-export interface GoogleSignInOptions {
+export interface GoogleSignInOptions extends Pick<GooglePicturesOptions, "pictureOrigin" | "cleanPicture" | "calls"> {
   clientId: string;
   clientSecret: string;
   endpoints: GoogleEndpoints;
-  /** The hosts that people's pictures may come from; a leading dot matches all subdomains. */
-  pictureOrigin: { protocol: string; host: string };
   /** The path of `siteOrigin` to which Google redirects visitors back. */
   callbackPath: string;
   siteOrigin: string;
   cookieSecret: string;
-  calls: OutsideCalls;
   /** How long each request to Google may take. */
   timeoutMilliseconds?: number;
 }
@@ -150,7 +146,7 @@ export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
     forget: async (request) =>
       cookie.serialize((await begunIn(request)).filter(({ state }) => state !== stateIn(request))),
 
-    picture: (url) => fetchGooglePicture(url, options.pictureOrigin, { calls: options.calls, timeoutMilliseconds }),
+    pictures: createGooglePictures({ ...options, timeoutMilliseconds }),
   };
 }
 

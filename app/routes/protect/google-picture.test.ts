@@ -1,36 +1,49 @@
 import { expect, test, vi } from "vitest";
 
-import { type GooglePictureContext, hasPicture } from "./google-picture.ts";
+import { type GooglePictureContext, googlePicture, mayHavePicture, type PicturesAtGoogle } from "./google-picture.ts";
 
-const bytes = Buffer.from("picture");
+const picture = { bytes: Buffer.from("picture"), mediaType: "image/webp" } as const;
 const pictureUrl = "https://pictures.test/asha.png";
 const accountId = "asha";
 
-/** A context in which Google answers so for every picture. */
-function contextWith(google: GooglePictureContext["google"]) {
+/** Google, which has a picture or not. */
+const answering = (found: typeof picture | undefined, isMissing = false): PicturesAtGoogle => ({
+  pictures: {
+    picture: () => Promise.resolve(found && { kind: "clean", ...found }),
+    isMissing: () => isMissing,
+  },
+});
+
+/** Views the picture of a player without an own one. */
+async function view(google: PicturesAtGoogle, detail: { pictureUrl?: string }) {
   const adoptPicture = vi.fn<GooglePictureContext["players"]["adoptPicture"]>(() => Promise.resolve());
-  const context: GooglePictureContext = {
-    cleanPicture: (given) =>
-      Promise.resolve(given === bytes ? { kind: "clean", bytes, mediaType: "image/webp" } : { kind: "notAPicture" }),
-    google,
-    log: { warn: () => undefined },
-    players: { adoptPicture },
-    visitor: { client: { address: "192.0.2.1" } },
-  };
-  return { context, adoptPicture };
+  const visitor = { client: { address: "192.0.2.1" } };
+  const context = { google, log: { warn: () => undefined }, players: { adoptPicture }, visitor };
+  return { viewed: await googlePicture(context, { accountId, ...detail }), adoptPicture };
 }
 
-const answering = (picture: Buffer | undefined) => ({ picture: () => Promise.resolve(picture) });
+test("a picture at Google is kept as the player's own when it is viewed", async () => {
+  const { viewed, adoptPicture } = await view(answering(picture), { pictureUrl });
+  expect(viewed).toEqual(picture);
+  expect(adoptPicture).toHaveBeenCalledExactlyOnceWith({ accountId, picture });
+});
 
 test.each([
-  ["a picture of their own", { pictureId: "own" }, undefined, true, 0],
-  ["no picture", {}, answering(bytes), false, 0],
-  ["a picture at Google, which is kept", { pictureUrl }, answering(bytes), true, 1],
-  ["a picture that Google no longer has", { pictureUrl }, answering(undefined), false, 0],
-  ["what is no picture at Google", { pictureUrl }, answering(Buffer.from("words")), false, 0],
-  ["a picture at Google, which nobody can ask any more", { pictureUrl }, undefined, false, 0],
-])("a player with %s", async (_, detail, google, isPictured, kept) => {
-  const { context, adoptPicture } = contextWith(google);
-  expect(await hasPicture(context, { accountId, ...detail })).toBe(isPictured);
-  expect(adoptPicture).toHaveBeenCalledTimes(kept);
+  ["has none at Google", answering(picture), {}],
+  ["has one that Google no longer has", answering(undefined), { pictureUrl }],
+  ["has one at Google, which nobody can ask any more", undefined, { pictureUrl }],
+])("nothing is kept for a player who %s", async (_, google, detail) => {
+  const { viewed, adoptPicture } = await view(google, detail);
+  expect(viewed).toBeUndefined();
+  expect(adoptPicture).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["a picture of their own", { pictureId: "own" }, undefined, true],
+  ["no picture", {}, answering(picture), false],
+  ["a picture at Google", { pictureUrl }, answering(picture), true],
+  ["a picture that was missing at Google", { pictureUrl }, answering(picture, true), false],
+  ["a picture at Google, which nobody can ask any more", { pictureUrl }, undefined, false],
+])("a page about a player with %s", (_, detail, google, isShown) => {
+  expect(mayHavePicture(google, detail)).toBe(isShown);
 });

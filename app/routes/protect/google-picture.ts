@@ -2,27 +2,29 @@ import type { LoadContext } from "../../load-context.ts";
 import type { PersonalDetail } from "../../players/personal-detail.ts";
 import type { CleanPicture } from "../../players/pictures.ts";
 
+/** Sign-in with Google, as far as it is about pictures; undefined where the site has none. */
+export type PicturesAtGoogle = Pick<NonNullable<LoadContext["google"]>, "pictures"> | undefined;
+
 /** What fetches and keeps the picture. */
 export interface GooglePictureContext {
-  cleanPicture: LoadContext["cleanPicture"];
-  google: Pick<NonNullable<LoadContext["google"]>, "picture"> | undefined;
+  google: PicturesAtGoogle;
   log: Pick<LoadContext["log"], "warn">;
   players: Pick<LoadContext["players"], "adoptPicture">;
   visitor: { client: Pick<LoadContext["visitor"]["client"], "address"> };
 }
 
 /**
- * The Google picture of a player who has no own one (spec section 3). It is fetched when it is first viewed, made safe like any untrusted file, and
- * stored. From then on it is the player's own picture, and Google does not learn of later views.
+ * The Google picture of a player who has no own one (spec section 3). It is fetched when it is first viewed, and stored. From then on it is the player's
+ * own picture, and Google does not learn of later views.
  */
 export async function googlePicture(
-  { cleanPicture, google, log, players, visitor }: GooglePictureContext,
+  { google, log, players, visitor }: GooglePictureContext,
   { accountId, pictureUrl }: Pick<PersonalDetail, "accountId" | "pictureUrl">,
 ): Promise<CleanPicture | undefined> {
-  const fetched = pictureUrl === undefined ? undefined : await google?.picture(pictureUrl);
-  const cleaned = fetched && (await cleanPicture(fetched, visitor.client.address));
-  if (cleaned?.kind !== "clean") return undefined;
-  const { bytes, mediaType } = cleaned;
+  const found =
+    pictureUrl === undefined ? undefined : await google?.pictures.picture(pictureUrl, visitor.client.address);
+  if (!found) return undefined;
+  const { bytes, mediaType } = found;
   const picture = { bytes, mediaType };
   await players.adoptPicture({ accountId, picture }).catch((error: unknown) => {
     log.warn({ err: error }, "a picture from Google could not be kept");
@@ -31,12 +33,12 @@ export async function googlePicture(
 }
 
 /**
- * Whether a player has a picture that can be shown. Google's is fetched to find out: it may be gone, and sign-in with Google may no longer be set up.
- *
- * @param context fetches and keeps it
- * @param detail of the player
+ * Whether a page shows a player's picture, or says that there is none. It does not wait for Google: a picture there may turn out to be gone when the
+ * browser loads it, and the next page says so. None is shown when sign-in with Google is no longer set up.
  */
-export const hasPicture = async (
-  context: GooglePictureContext,
-  detail: Pick<PersonalDetail, "accountId" | "pictureId" | "pictureUrl">,
-): Promise<boolean> => detail.pictureId !== undefined || (await googlePicture(context, detail)) !== undefined;
+export const mayHavePicture = (
+  google: PicturesAtGoogle,
+  { pictureId, pictureUrl }: Pick<PersonalDetail, "pictureId" | "pictureUrl">,
+): boolean =>
+  pictureId !== undefined ||
+  (pictureUrl !== undefined && google !== undefined && !google.pictures.isMissing(pictureUrl));

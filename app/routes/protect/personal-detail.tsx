@@ -8,7 +8,7 @@ import { fieldConstraints } from "../join/forms/field-constraints.ts";
 import { useFormAnswer } from "../join/forms/join-form.tsx";
 import { editedName, editName } from "./edit-name.ts";
 import { GoogleConnection } from "./google-connection.tsx";
-import { hasPicture } from "./google-picture.ts";
+import { mayHavePicture } from "./google-picture.ts";
 import { isNameEdit, NameEdit } from "./name-edit.tsx";
 import { picturePath } from "./picture-path.ts";
 import { removalProof, removeGoogle } from "./remove-google.ts";
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   if (!detail) throw redirectDocument("/login");
   const { name, email, mobile, status, isFromGoogle, mayEditName, google } = detail;
-  const isPictured = await hasPicture(context, detail);
+  const isPictured = mayHavePicture(context.google, detail);
   return {
     page,
     google,

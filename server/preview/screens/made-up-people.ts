@@ -60,5 +60,5 @@ export const madeUpGoogle = (answer: GoogleAnswer = { kind: "person", person: ma
   begin: () => Promise.resolve(new Response(null, { status: 404 })),
   finish: async (_request, admit) => (await admit("preview")) ?? answer,
   forget: () => Promise.resolve("preview=; Max-Age=0"),
-  picture: () => Promise.resolve(undefined),
+  pictures: { picture: () => Promise.resolve(undefined), isMissing: () => true },
 });
