@@ -507,7 +507,7 @@ describe("pictures", () => {
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(html).not.toContain("script");
     const stranger = await loggedIn("stranger@example.in");
-    expect((await stranger.get("/protect/picture")).status).toBe(404);
+    expect((await stranger.get("/protect/picture")).status).toBe(204);
     expect((await playersSite.visitor().get("/protect/picture")).status).not.toBe(200);
   });
 });

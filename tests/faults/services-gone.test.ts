@@ -153,12 +153,12 @@ describe("Google", () => {
       expect(html, "the browser loads it").toContain('src="/protect/picture"');
     }
     expect(asked, "no page waits for it").toBe(0);
-    for (const { status } of await views(picture)) expect(status).toBe(404);
+    for (const { status } of await views(picture)) expect(status).toBe(204);
     for (const { html } of await views(profile)) {
       expect(html).not.toContain('src="/protect/picture"');
       expect(html).toContain(">No picture<");
     }
-    expect((await picture()).status).toBe(404);
+    expect((await picture()).status).toBe(204);
     expect(asked, "for all views").toBe(1);
   });
 });

@@ -285,7 +285,7 @@ test("a picture goes to its owner alone, and nothing to somebody without a sessi
     "/protect/picture?id=asha-picture",
     "/protect/picture?pictureId=asha-picture",
   ]) {
-    expect((await request.get(path, asRavi)).status()).toBe(404);
+    expect((await request.get(path, asRavi)).status()).toBe(204);
     const answer = await request.get(path, { headers: { "Sec-Fetch-Dest": "image" } });
     expect(answer.status()).toBe(401);
   }

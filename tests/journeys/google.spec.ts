@@ -101,7 +101,8 @@ test("nobody joins by Google without agreeing, and who wants to verifies a mobil
   await expect(main(page)).toContainText(mobile);
 });
 
-test("Google's picture stands on the personal detail", async ({ page, javaScriptEnabled }) => {
+/** Comes from Google as the test person who has a picture there. */
+async function joinAsMeera(page: Page, javaScriptEnabled: boolean): Promise<void> {
   await pressGoogle(page, javaScriptEnabled);
   await page.getByRole("button", { name: "Meera Iyer" }).click();
   // The same test person may have joined before, in another browser of this stack.
@@ -111,12 +112,30 @@ test("Google's picture stands on the personal detail", async ({ page, javaScript
     await agree(page);
     await expect(page).toHaveURL("/protect/add-cash");
   }
+}
+
+test("Google's picture stands on the personal detail", async ({ page, javaScriptEnabled }) => {
+  await joinAsMeera(page, javaScriptEnabled);
   await page.goto("/protect/personal-detail");
   const picture = main(page).getByRole("img", { name: /Meera Iyer/ });
   await expect(picture).toHaveJSProperty("complete", true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   await expect(main(page)).toContainText("Name and picture come from your Google account.");
 });
+
+testWithOwnStack(
+  "a picture that Google does not give is no error of the profile, which then says that there is none",
+  { tag: "@on-phone" },
+  async ({ page, ownStack, javaScriptEnabled }) => {
+    await joinAsMeera(page, javaScriptEnabled);
+    await ownStack.withoutGoogle(async () => {
+      await page.goto("/protect/personal-detail", { waitUntil: "networkidle" });
+      await expect(main(page).getByRole("img", { name: /Meera Iyer/ })).toHaveJSProperty("naturalWidth", 0);
+      await page.reload();
+      await expect(main(page)).toContainText("No picture");
+    });
+  },
+);
 
 test("who registered through Google edits the username once", async ({ page, javaScriptEnabled }) => {
   await pressGoogle(page, javaScriptEnabled);

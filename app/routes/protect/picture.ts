@@ -5,7 +5,7 @@ import { signedInPlayer } from "./signed-in-player.ts";
 
 /**
  * The signed-in player's own picture. Its address contains no id: the session alone decides which picture is sent, so that nobody can request another
- * player's. 404 when there is none.
+ * player's. 204 when there is none: browsers report a 404 in the console of the page that shows the picture's place.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { accountId } = await signedInPlayer(context);
@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     detail?.pictureId === undefined
       ? detail && (await googlePicture(context, detail))
       : await context.players.picture({ pictureId: detail.pictureId, owner: { accountId } });
-  if (!picture) return new Response(null, { status: 404 });
+  if (!picture) return new Response(null, { status: 204 });
   return new Response(Buffer.from(picture.bytes), {
     headers: {
       "Content-Type": picture.mediaType,
