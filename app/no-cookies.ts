@@ -3,3 +3,19 @@ export const noCookiesParameter = "no-cookies";
 
 /** Whether a request brings no cookie at all, as every request of a browser that keeps none. */
 export const bringsNoCookie = (headers: Pick<Headers, "get">): boolean => (headers.get("Cookie") ?? "") === "";
+
+/** The parameter of an address that says that a link was mailed. */
+const sentParameter = "sent";
+
+/**
+ * The address of the page that tells that a link was mailed. For a browser that may keep no cookies the address says so, because the notice is a cookie.
+ *
+ * @param headers the request's
+ * @param address a path of this site, perhaps with a query
+ */
+export const addressOnceSent = (headers: Pick<Headers, "get">, address: string): string =>
+  bringsNoCookie(headers) ? `${address}${address.includes("?") ? "&" : "?"}${sentParameter}` : address;
+
+/** Whether a request is for that address, from a browser that brings no cookie. */
+export const isOnceSent = ({ url, headers }: Pick<Request, "url"> & { headers: Pick<Headers, "get"> }): boolean =>
+  bringsNoCookie(headers) && new URL(url).searchParams.has(sentParameter);

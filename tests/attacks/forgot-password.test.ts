@@ -22,7 +22,7 @@ test("an address with an account gets the same answer as one without: status, he
   const ask = (address: string) => newVisitor(stack.site.origin).post("/forgot-password", { email: address });
 
   const known = await ask(email);
-  expect(known.location).toBe("/forgot-password");
+  expect(known.location).toBe("/forgot-password?sent");
   expect(comparable(await ask(newEmail()))).toEqual(comparable(known));
 });
 

@@ -58,7 +58,7 @@ test("the dialog for the OTP says so before an OTP is typed that cannot be right
   await expect(dialog.getByRole("alert")).toContainText("your browser keeps no cookies");
 });
 
-test("the page behind the link for a new password says so, and does not call the link unknown", async ({
+test("a link for a new password is sent and said to be; the page behind it says so, and does not call the link unknown", async ({
   page,
   stack,
 }) => {
@@ -66,6 +66,7 @@ test("the page behind the link for a new password says so, and does not call the
   await page.goto("/forgot-password");
   await field(page, "Email").fill(email);
   await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(main(page).getByRole("status")).toContainText("Check your inbox");
   await page.goto(await mailedLink(stack, email, "/reset-password"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open the link in the mail again");
   await expect(main(page)).toContainText("your browser keeps no cookies");

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { z } from "zod";
 
 import type { ConfirmEmailPage } from "../../content/queries/forms.ts";
+import { addressOnceSent, isOnceSent } from "../../no-cookies.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { confirmEmailAddress, linkAddress } from "./confirm-email/confirm-email-screen.tsx";
 import { emailAddress } from "./fields/email-address.ts";
@@ -35,10 +36,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const resendConstraints = fieldConstraints(newLink(content.page));
   const common = { content, url: context.siteOrigin + confirmEmailAddress, token, isSignedIn, resendConstraints };
   const told = notice?.kind === "emailConfirmed" || notice?.kind === "confirmationSent" ? notice.kind : undefined;
+  const once = isOnceSent(request) ? "confirmationSent" : undefined;
   const linkState = link.kind === "usable" && link.mayBeStrangers ? "needsPassword" : link.kind;
   const email = link.kind === "usable" ? link.email : "";
   return data(
-    { ...common, state: told ?? linkState, email },
+    { ...common, state: told ?? once ?? linkState, email },
     { headers: { ...privately, ...(told && { "Set-Cookie": await noticeCookie(context).clear() }) } },
   );
 }
@@ -57,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("confirm-email");
   const form = await readForm(request, [newLink(page), ownPassword]);
   const token = tokenOf(request);
-  if (token === null || form.has("email")) return resend({ context }, page, form, token);
+  if (token === null || form.has("email")) return resend({ request, context }, page, form, token);
   const signedUpHere = await signedUpCookie(context).read(request);
   const password = form.get("password");
   const { errors } = page.otherBrowser;
@@ -90,7 +92,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Gives the same answer whether or not the account exists. */
 async function resend(
-  { context }: Pick<ActionFunctionArgs, "context">,
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   page: ConfirmEmailPage,
   form: FormData,
   token: string | null,
@@ -104,7 +106,10 @@ async function resend(
     client: context.visitor.client,
     confirmationMail: await confirmationMail(context, { email }),
   });
-  if (result.kind === "sent") return leaveWithNotice(context, linkAddress(token), { kind: "confirmationSent" });
+  if (result.kind === "sent") {
+    const address = addressOnceSent(request.headers, linkAddress(token));
+    return leaveWithNotice(context, address, { kind: "confirmationSent" });
+  }
   const problems = { unavailable: problem(503, errors.unavailable), tooMany: problem(429, errors.tooMany) };
   return refuse(problemOf(result, problems[result.kind], page.words.durations), submission);
 }

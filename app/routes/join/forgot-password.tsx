@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import type { ForgotPasswordForm } from "../../content/queries/forms.ts";
+import { addressOnceSent, isOnceSent } from "../../no-cookies.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { FormNotice } from "../../ui/form-alert.tsx";
 import { FormLink, FormOr, FormScreen } from "../../ui/form-screen.tsx";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       url: `${context.siteOrigin}${address}`,
       constraints: fieldConstraints(resetRequest(content.page)),
       offersGoogle: context.google !== undefined,
-      isSent: notice?.kind === "resetSent",
+      isSent: notice?.kind === "resetSent" || isOnceSent(request),
     },
     { headers },
   );
@@ -52,7 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     client: context.visitor.client,
     resetMail: await passwordResetMail(context, email),
   });
-  if (result.kind === "sent") return leaveWithNotice(context, address, { kind: "resetSent" });
+  if (result.kind === "sent") {
+    return leaveWithNotice(context, addressOnceSent(request.headers, address), { kind: "resetSent" });
+  }
   const problems = {
     unavailable: problem(503, page.errors.unavailable),
     tooMany: problem(429, page.errors.tooManyRequests),
