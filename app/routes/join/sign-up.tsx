@@ -46,7 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   await leaveIfSignedIn(context);
   if (!(await mayUpload(request, context))) return verifyFirst(context, "notVerified");
-  const verified = await verifiedMobile(request, context);
-  const uploader = verified.kind === "verified" ? { ...verified, ...context.visitor.client } : undefined;
+  // A look-up that fails is told once the form is read.
+  const verified = await verifiedMobile(request, context).catch(() => undefined);
+  const uploader = verified?.kind === "verified" ? { ...verified, ...context.visitor.client } : undefined;
   return context.uploads.during(uploader, (room) => openAccount(args, room));
 }

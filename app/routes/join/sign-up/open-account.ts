@@ -21,21 +21,40 @@ import { changeMobileIntent } from "./sign-up-fields.tsx";
 import { verifiedMobile, verifyFirst } from "./verified-mobile.ts";
 
 /**
- * Opens the account that a sign-up asks for (303 to the login), or reports everything that is wrong at once.
+ * Opens the account that a sign-up asks for (303 to the login), or reports everything that is wrong at once. When it fails, what was typed is restored
+ * in the sign-up that is opened next, except for passwords.
  *
  * @param args the action's
  * @param room where the form's picture is kept while the form is read
+ * @throws Response 500 when the terms in effect are not known or the database does not answer; the failure is reported
  */
 export async function openAccount(args: ActionFunctionArgs, room: FileRoom) {
   const { request, context } = args;
   const { page } = await context.content.page("sign-up");
-  const terms = await termsInEffect(context);
-  const schemaFor = (mobile?: string) => newAccount(page, { mobile, termsHash: terms.hash });
-  const form = await readForm(request, [schemaFor(), honeypotFields, buttonFields], {
-    maximumBytes: maximumPictureBytes,
-    room,
-  });
+  const form = await readForm(
+    request,
+    [newAccount(page, { mobile: undefined, termsHash: "" }), honeypotFields, buttonFields],
+    { maximumBytes: maximumPictureBytes, room },
+  );
   if (isFromProgram(form)) return leaveFor("/login");
+  return answerForm({ request, context, page, form, room }).catch(async (failure: unknown) => {
+    context.reportFailure(failure);
+    const typed = await draftCookie(context).give(draftOf(form));
+    throw new Response(null, { status: 500, headers: { "Set-Cookie": typed } });
+  });
+}
+
+/** A sign-up's form as it was read. */
+interface ReadSignUp {
+  request: Request;
+  context: LoadContext;
+  page: SignUpForm;
+  form: FormData;
+  room: FileRoom;
+}
+
+async function answerForm({ request, context, page, form, room }: ReadSignUp) {
+  const terms = await termsInEffect(context);
   const wantsAnotherNumber = form.get("intent") === changeMobileIntent;
   const verified = await verifiedMobile(request, context, form.get("mobile"));
   if (verified.kind !== "verified") {
@@ -48,7 +67,7 @@ export async function openAccount(args: ActionFunctionArgs, room: FileRoom) {
   if (wantsAnotherNumber) return verifyFirst(context, "change", form);
   const sentBefore = picture && (await leaveIfSentBefore(request, context, form));
   if (sentBefore) return sentBefore;
-  const submission = checkForm(form, schemaFor(verified.mobile));
+  const submission = checkForm(form, newAccount(page, { mobile: verified.mobile, termsHash: terms.hash }));
   const hideFields = ["password", "confirmpassword", ...outdatedConsents(form, terms.hash)];
   if (submission.status !== "success" || picture) {
     return picture
