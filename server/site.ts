@@ -114,7 +114,7 @@ export function createSite({
   const shown = { ...preview, showPage: createShowPage({ ...preview, siteOrigin }) };
   site.use(showPreview(shown));
   site.use(showShared(shown));
-  site.use(protect(siteOrigin));
+  site.use(protect(shared));
   site.use(remix(handleRemix, shared, notFoundPage));
 
   site.onError((error, context) => {

@@ -1,9 +1,11 @@
 import { createMiddleware } from "hono/factory";
 
+import { keepInterruptedForm } from "../../app/interrupted-form.ts";
 import { bringsNoCookie, noCookiesParameter } from "../../app/no-cookies.ts";
 import { clearedHintCookie } from "../../app/players/hint-cookie.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { plainAnswer } from "../plain-answer.ts";
+import type { SharedContext } from "../shared-context.ts";
 import type { SiteEnvironment } from "../site-environment.ts";
 import { redirectForScript } from "./redirect-for-script.ts";
 import { routePath } from "./route-path.ts";
@@ -41,9 +43,10 @@ const refusedSession = ({ headers }: Request, siteOrigin: string): boolean => {
  *
  * Without a live session a page leads to `/login?redirectTo=<path>` (302, after a form 303), where the menu shows "Login" again. A browser that keeps no
  * cookies is told so there. A script's request for data, from a page that was open when the session ended, leads there too. Everything else is refused
- * with 401. The session is looked up only for requests of the account area.
+ * with 401. What was typed into the form of a page stays, also when sessions cannot be looked up (interrupted-form.ts). The session is looked up only for
+ * requests of the account area.
  */
-export const protect = (siteOrigin: string) =>
+export const protect = (shared: Pick<SharedContext, "siteOrigin" | "cookieSecret">) =>
   createMiddleware<SiteEnvironment>(async (context, next) => {
     const request = context.req.raw;
     const url = new URL(request.url);
@@ -51,11 +54,16 @@ export const protect = (siteOrigin: string) =>
 
     const isDocument = asksForDocument(request, url);
     const isReading = request.method === "GET" || request.method === "HEAD";
+    const path = routePath(url.pathname);
+    const keepForm = async () => (isReading ? undefined : keepInterruptedForm(request, shared, path));
     const session = await context
       .get("visitor")
       .player()
       .then((player) => (player ? "live" : "none"))
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
+        const kept = await keepForm();
+        // Hono adds it to the answer, whichever handler makes that.
+        if (kept !== undefined) context.res.headers.append("Set-Cookie", kept);
         if (!isDocument) throw error;
         // The account's frame looks the session up itself and fails the same way; another address might have a route without a check.
         const method = isReading ? request.method : "GET";
@@ -69,9 +77,13 @@ export const protect = (siteOrigin: string) =>
     }
     if (!isDocument && !asksForData(url)) return plainAnswer(401, "Please log in.", privately);
     // The normalised path, not the requested one: `//elsewhere` would redirect to another site after the login.
-    const why = refusedSession(request, siteOrigin) ? `&${noCookiesParameter}` : "";
-    const address = `/login?redirectTo=${encodeURIComponent(routePath(url.pathname))}${why}`;
-    const headers = { ...privately, "Set-Cookie": clearedHintCookie(siteOrigin) };
-    if (!isDocument) return redirectForScript(request.method, address, headers);
-    return plainAnswer(isReading ? 302 : 303, "Please log in.", { ...headers, Location: address });
+    const why = refusedSession(request, shared.siteOrigin) ? `&${noCookiesParameter}` : "";
+    const address = `/login?redirectTo=${encodeURIComponent(path)}${why}`;
+    const headers = { ...privately, "Set-Cookie": clearedHintCookie(shared.siteOrigin) };
+    const answer = isDocument
+      ? plainAnswer(isReading ? 302 : 303, "Please log in.", { ...headers, Location: address })
+      : redirectForScript(request.method, address, headers);
+    const kept = await keepForm();
+    if (kept !== undefined) answer.headers.append("Set-Cookie", kept);
+    return answer;
   });

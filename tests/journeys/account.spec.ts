@@ -40,6 +40,30 @@ for (const { path, button, typed } of services) {
   });
 }
 
+test("what was typed when the session had ended is there again after the login, on its own screen and once", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(asha);
+  await page.goto("/protect/add-cash", { waitUntil: "networkidle" });
+  await page.getByLabel("Amount", { exact: true }).fill("500");
+  await page.getByLabel("Bonus Code", { exact: true }).fill("TERAH & CO");
+  await signIn({ ...asha, secret: "o".repeat(43) });
+  await page.getByRole("button", { name: "BUY CHIPS" }).click();
+  await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
+  await signIn(asha);
+  await page.goto("/protect/withdraw-cash");
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("");
+  await page.goto("/protect/add-cash", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "BUY CHIPS" }).click();
+  const dialog = page.getByRole("dialog", { name: "Coming soon" });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("500");
+  await expect(page.getByLabel("Bonus Code", { exact: true })).toHaveValue("TERAH & CO");
+  expect((await context.cookies()).map(({ name }) => name).join()).not.toContain("interrupted_form");
+});
+
 // Without script a dialog is not modal.
 test(
   "the dialog is modal, Escape closes it, and the focus is back on the button that opened it",

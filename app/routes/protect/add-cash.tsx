@@ -1,8 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { screenForm } from "../../interrupted-form.ts";
 import { FormOtherButton, FormSubmit } from "../../ui/form-button.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
+import { drawnForName } from "../join/forms/drawn-for-field.tsx";
 import { comingSoonAddress } from "./coming-soon-parameter.ts";
 import { comingSoonAction } from "./coming-soon.ts";
 import { optionalInput } from "./optional-input.ts";
@@ -13,12 +15,13 @@ import { WalletScreen } from "./wallet-screen.tsx";
 
 const path = "/protect/add-cash";
 const services = ["apply", "buy-chips"] as const;
-const fields = ["amount", "bonus-code"] as const;
+const fields = ["amount", "bonus-code", drawnForName] as const;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  await signedInPlayer(context);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { accountId } = await signedInPlayer(context);
   const { page } = await context.content.page("add-cash");
-  return { page };
+  const { form, headers } = await screenForm(request, context, { accountId, path });
+  return data({ page, form }, { headers });
 }
 
 /** Both buttons open the dialog of what is coming soon. */
@@ -30,13 +33,13 @@ export const clientAction = answerComingSoon;
 /** A dialog changes no words, and other screens are other documents. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMeta(data.page.seo) : []);
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => (shown ? screenMeta(shown.page.seo) : []);
 
 /** Add Cash (spec section 2, `/protect/add-cash`): an amount, a bonus code, and two buttons whose services have not opened yet. */
 export default function AddCash() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, form } = useLoaderData<typeof loader>();
   return (
-    <WalletScreen words={page} path={path} services={services}>
+    <WalletScreen words={page} path={path} services={services} form={form}>
       {(typed) => (
         <>
           {page.bonusCode && (

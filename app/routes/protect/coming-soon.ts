@@ -4,8 +4,8 @@ import { z } from "zod";
 import { readForm } from "../../request-bodies/read-form.ts";
 import type { ComingSoonAnswer } from "./use-coming-soon.ts";
 
-/** How many characters of a typed text are sent back: more than any amount or code has. */
-const keptLength = 40;
+/** How many characters of a text are sent back: more than any amount or code has, or the hidden field that says whose form it is. */
+const keptLength = 64;
 
 /** A text as it is sent back to its field. It is not validated: the range beside the amount is only displayed (spec section 5). */
 const keptText = z
@@ -17,7 +17,7 @@ const keptText = z
  * The action of a screen whose buttons have not opened yet (spec section 8, "Wallet actions"): answers with what was typed, so that the fields keep
  * it without script. Nothing is stored, and nothing typed becomes part of an address. The address says which dialog is open.
  *
- * @param fields the names of the screen's fields
+ * @param fields the names of the screen's fields, also of the hidden one: the dialog posts them again
  * @throws Response 400 for values that the screen never sends
  */
 export function comingSoonAction(fields: readonly string[] = []) {

@@ -17,7 +17,7 @@ export const isNameEdit = (parameters: URLSearchParams): boolean => parameters.g
 export interface NameEditProps {
   words: PersonalDetailPage["nameEdit"];
   formWords: FormWords;
-  /** The current name. */
+  /** The current name, or what was typed before. */
   name: string;
   /** From `drawnFor` (drawn-for.ts), of the player's account. */
   drawnFor: string;

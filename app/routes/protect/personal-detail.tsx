@@ -1,15 +1,22 @@
-import { redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+} from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
+import { screenForm } from "../../interrupted-form.ts";
 import { AccountPicture } from "../../ui/account-picture.tsx";
-import { drawnFor } from "../join/forms/drawn-for.ts";
 import { fieldConstraints } from "../join/forms/field-constraints.ts";
 import { useFormAnswer } from "../join/forms/join-form.tsx";
 import { editedName, editName } from "./edit-name.ts";
 import { GoogleConnection } from "./google-connection.tsx";
 import { mayHavePicture } from "./google-picture.ts";
 import { isNameEdit, NameEdit } from "./name-edit.tsx";
+import { personalDetailAddress } from "./personal-detail-address.ts";
 import { picturePath } from "./picture-path.ts";
 import { removalProof, removeGoogle } from "./remove-google.ts";
 import { screenMeta } from "./screen-meta.ts";
@@ -18,7 +25,7 @@ import { signedInPlayer } from "./signed-in-player.ts";
 export { clientAction, headers, shouldRevalidate } from "../join/forms/form-route.ts";
 
 /** The screen's words, and the player's own details. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { accountId } = await signedInPlayer(context);
   const [{ page }, detail] = await Promise.all([
     context.content.page("personal-detail"),
@@ -27,10 +34,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!detail) throw redirectDocument("/login");
   const { name, email, mobile, status, isFromGoogle, mayEditName, google } = detail;
   const isPictured = mayHavePicture(context.google, detail);
-  return {
+  const { form, headers } = await screenForm(request, context, { accountId, path: personalDetailAddress });
+  const answer = {
     page,
     google,
-    drawnFor: drawnFor(accountId),
+    form,
     constraints: fieldConstraints(removalProof(page.google)),
     nameConstraints: fieldConstraints(editedName(page.nameEdit)),
     player: {
@@ -44,6 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       isFromGoogle: isFromGoogle && isPictured && mayEditName,
     },
   };
+  return data(answer, { headers });
 }
 
 /** Edits the username or removes the sign-in with Google, and redirects to the screen (303), or says why not. */
@@ -54,11 +63,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return isNameEdit(new URL(request.url).searchParams) ? editName(asked) : removeGoogle(asked);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMeta(data.page.seo) : []);
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => (shown ? screenMeta(shown.page.seo) : []);
 
 /** Profile (spec section 2, `/protect/personal-detail`): picture, name, mobile number and e-mail address. */
 export default function PersonalDetail() {
-  const { page, player, google, drawnFor, constraints, nameConstraints } = useLoaderData<typeof loader>();
+  const { page, player, google, form, constraints, nameConstraints } = useLoaderData<typeof loader>();
   const answer = useFormAnswer();
   const editsName = isNameEdit(useSearchParams()[0]);
   const nameAnswer = editsName ? answer : undefined;
@@ -92,8 +101,8 @@ export default function PersonalDetail() {
         <NameEdit
           words={page.nameEdit}
           formWords={page.words}
-          name={player.name}
-          drawnFor={drawnFor}
+          name={form.typed["name"] ?? player.name}
+          drawnFor={form.drawnFor}
           constraints={nameConstraints}
           answer={nameAnswer}
         />
@@ -104,7 +113,7 @@ export default function PersonalDetail() {
           formWords={page.words}
           google={google}
           email={player.email}
-          drawnFor={drawnFor}
+          drawnFor={form.drawnFor}
           constraints={constraints}
           answer={editsName ? undefined : answer}
         />

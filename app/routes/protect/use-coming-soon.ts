@@ -15,12 +15,20 @@ export interface ComingSoonState extends ComingSoonAnswer {
   openService: string | undefined;
 }
 
-/** Reads from the address which dialog is open, and the answer of `comingSoonAction`. */
-export function useComingSoon(services: readonly string[]): ComingSoonState {
+/**
+ * Reads from the address which dialog is open, and the answer of `comingSoonAction`.
+ *
+ * @param services the services of the screen
+ * @param typedBefore what was typed before there is an answer, by field
+ */
+export function useComingSoon(
+  services: readonly string[],
+  typedBefore: ComingSoonAnswer["typed"] = {},
+): ComingSoonState {
   const [parameters] = useSearchParams();
   const asked = parameters.get(comingSoonParameter);
   const answer = useActionData<ComingSoonAnswer>();
-  return { openService: services.find((service) => service === asked), typed: answer?.typed ?? {} };
+  return { openService: services.find((service) => service === asked), typed: answer?.typed ?? typedBefore };
 }
 
 /**

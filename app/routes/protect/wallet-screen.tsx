@@ -2,7 +2,9 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import type { ComingSoon } from "../../content/queries/account/coming-soon.ts";
+import type { ScreenForm } from "../../interrupted-form.ts";
 import { FormTextField } from "../../ui/form-text-field.tsx";
+import { DrawnForField } from "../join/forms/drawn-for-field.tsx";
 import { ComingSoonDialog } from "./coming-soon-dialog.tsx";
 import { optionalInput } from "./optional-input.ts";
 import { useComingSoon } from "./use-coming-soon.ts";
@@ -21,13 +23,15 @@ export interface WalletScreenProps {
   path: string;
   /** The services that its buttons open. */
   services: readonly string[];
+  /** What its form is drawn with. */
+  form: ScreenForm;
   /** The part below the amount, given what was typed, by field. */
   children: (typed: Readonly<Record<string, string>>) => ReactNode;
 }
 
 /** A screen of the wallet: an amount, and buttons whose services have not opened yet (spec section 8, "Wallet actions"). */
-export function WalletScreen({ words, path, services, children }: WalletScreenProps) {
-  const { openService, typed } = useComingSoon(services);
+export function WalletScreen({ words, path, services, form, children }: WalletScreenProps) {
+  const { openService, typed } = useComingSoon(services, form.typed);
   return (
     <>
       <div className="account-body" {...(openService !== undefined && { inert: "" as const })}>
@@ -44,6 +48,7 @@ export function WalletScreen({ words, path, services, children }: WalletScreenPr
             prefix={{ text: words.amountPrefix, label: words.amountPrefix }}
           />
           {children(typed)}
+          <DrawnForField value={form.drawnFor} />
         </Form>
       </div>
       {openService !== undefined && (

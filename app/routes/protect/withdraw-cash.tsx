@@ -1,7 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
+import { screenForm } from "../../interrupted-form.ts";
 import { FormSubmit } from "../../ui/form-button.tsx";
+import { drawnForName } from "../join/forms/drawn-for-field.tsx";
 import { comingSoonAddress } from "./coming-soon-parameter.ts";
 import { comingSoonAction } from "./coming-soon.ts";
 import { screenMeta } from "./screen-meta.ts";
@@ -11,12 +13,13 @@ import { WalletScreen } from "./wallet-screen.tsx";
 
 const path = "/protect/withdraw-cash";
 const services = ["redeem-chips"] as const;
-const fields = ["amount"] as const;
+const fields = ["amount", drawnForName] as const;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  await signedInPlayer(context);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { accountId } = await signedInPlayer(context);
   const { page } = await context.content.page("withdraw-cash");
-  return { page };
+  const { form, headers } = await screenForm(request, context, { accountId, path });
+  return data({ page, form }, { headers });
 }
 
 /** The button opens the dialog of what is coming soon. */
@@ -28,13 +31,13 @@ export const clientAction = answerComingSoon;
 /** A dialog changes no words, and other screens are loaded as new documents. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMeta(data.page.seo) : []);
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => (shown ? screenMeta(shown.page.seo) : []);
 
 /** Withdraw Cash (spec section 2, `/protect/withdraw-cash`): an amount, and a button that has not opened yet. */
 export default function WithdrawCash() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, form } = useLoaderData<typeof loader>();
   return (
-    <WalletScreen words={page} path={path} services={services}>
+    <WalletScreen words={page} path={path} services={services} form={form}>
       {() => (
         <>
           <FormSubmit label={page.redeemChipsButton} address={comingSoonAddress(path, "redeem-chips")} />

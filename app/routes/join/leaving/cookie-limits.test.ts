@@ -55,6 +55,18 @@ const cookiesOf = (character: string): Readonly<Record<string, Row>> => ({
     }),
     "Sign-up form.",
   ],
+  interruptedFormCookie: [
+    joinCookies.interruptedFormCookie(context).give({
+      path: "/protect/personal-detail",
+      player: drawnFor(id),
+      typed: {
+        amount: character.repeat(maximumNameLength),
+        "bonus-code": character.repeat(maximumNameLength),
+        name: character.repeat(maximumNameLength),
+      },
+    }),
+    "Account forms.",
+  ],
   notice: [
     noticeCookie(context).give({
       kind: "googleProblem",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { type GooglePerson, googlePerson } from "../../../gateways/google/google-person.ts";
+import { accountAddresses } from "../../../pages.ts";
 import { linkLifetimeSeconds } from "../../../players/email-links/mail-link.ts";
 import { draft } from "./draft.ts";
 import { joinCookie, type CookieContext } from "./join-cookie.ts";
@@ -31,6 +32,19 @@ export const signedUpCookie = (context: CookieContext) => {
  */
 export const draftCookie = (context: CookieContext) =>
   joinCookie(context, { name: "draft", schema: draft, lifetimeSeconds: 30 * 60 });
+
+const interruptedForm = z.object({
+  /** The form's screen. */
+  path: z.enum(accountAddresses),
+  /** From `drawnFor` (drawn-for.ts), of the account that the form was drawn for. */
+  player: z.string(),
+  /** What was typed, by field. */
+  typed: z.record(z.string(), z.string()),
+});
+
+/** Keeps what was typed into a form of the account area that could not be taken, until its player sees the screen again. */
+export const interruptedFormCookie = (context: CookieContext) =>
+  joinCookie(context, { name: "interrupted_form", schema: interruptedForm, lifetimeSeconds: 30 * 60 });
 
 /**
  * Keeps the secret of a followed mailed link out of the address, and so out of history, referrers and logs. The database knows how long the link
