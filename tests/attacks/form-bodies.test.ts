@@ -1,12 +1,10 @@
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 
 import type { Players } from "../../app/players/players.ts";
 import { asha } from "../harness/account-players.ts";
 import { openAccountSite, type AccountSite } from "../harness/account-site.ts";
+import { postedForms } from "../harness/posted-forms.ts";
+import { formAddresses } from "../harness/server-build.ts";
 import { verifiedChallenge } from "../harness/verified-challenge.ts";
 import { newVisitor, type Visitor } from "../harness/visitor.ts";
 
@@ -40,28 +38,6 @@ async function visitorAt(address: string): Promise<Visitor> {
     await visitor.post("/otp", { mobile: "9876543210", formId: crypto.randomUUID() });
   }
   return visitor;
-}
-
-const routesOf = z.record(
-  z.string(),
-  z.object({
-    path: z.string().optional(),
-    parentId: z.string().optional(),
-    module: z.looseObject({ action: z.unknown().optional() }),
-  }),
-);
-
-/** Every address that accepts a form, from the routes of the built app. */
-async function formAddresses(): Promise<string[]> {
-  const built: unknown = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
-  const routes = z.object({ routes: routesOf }).parse(built).routes;
-  const addressOf = (id: string): string => {
-    const { path: segment = "", parentId } = routes[id] ?? {};
-    return `${parentId === undefined ? "" : addressOf(parentId)}${segment && `/${segment}`}`;
-  };
-  return Object.keys(routes)
-    .filter((id) => routes[id]?.module.action !== undefined)
-    .map((id) => addressOf(id));
 }
 
 const urlencoded = "application/x-www-form-urlencoded";
@@ -122,36 +98,21 @@ describe("every form of every page is accepted", () => {
   ])("%s", async (address, least) => {
     const visitor = await visitorAt(address);
     const { html } = await visitor.get(address);
-    const forms = formsIn(html);
+    const forms = postedForms(html);
     expect(forms.length).toBeGreaterThanOrEqual(least);
     for (const { action, isMultipart, fields, buttons } of forms) {
       for (const button of buttons) {
         const posted: Record<string, string> = Object.fromEntries(
-          [...fields, ...button].map((name) => [name, name === "intent" ? "add" : "ß"] as const),
+          [...fields.map(({ name }) => name), ...button].map(
+            (name) => [name, name === "intent" ? "add" : "ß"] as const,
+          ),
         );
         const picture = isMultipart ? { picture: new File(["no picture"], "me.jpg", { type: "image/jpeg" }) } : {};
         const sender = await visitorAt(address);
         const { status } = await sender.post(action ?? address, { ...posted, ...picture });
         const isTaken = status !== 413 && (status !== 400 || button.includes("intent"));
-        expect(isTaken, `${action ?? address} answered ${[...fields, ...button].join()} with ${status}`).toBe(true);
+        expect(isTaken, `${action ?? address} answered ${Object.keys(posted).join()} with ${status}`).toBe(true);
       }
     }
   });
 });
-
-/** The POST forms of a page: the names of their fields, and the value that each of their buttons adds. */
-function formsIn(html: string) {
-  return [...html.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].flatMap(([, attributes = "", content = ""]) => {
-    if (!/method="post"/i.test(attributes)) return [];
-    const namesOf = (tag: string) =>
-      [...content.matchAll(new RegExp(`<${tag}[^>]*>`, "g"))].map(([text]) => /\sname="([^"]*)"/.exec(text)?.[1]);
-    return [
-      {
-        action: /\saction="([^"]*)"/.exec(attributes)?.[1]?.replaceAll("&amp;", "&"),
-        isMultipart: attributes.includes("multipart"),
-        fields: namesOf("input").filter((name) => name !== undefined && name !== "picture"),
-        buttons: namesOf("button").map((name) => (name === undefined ? [] : [name])),
-      },
-    ];
-  });
-}

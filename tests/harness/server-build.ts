@@ -57,3 +57,11 @@ export async function everyRoute(): Promise<RoutePath[]> {
     })),
   );
 }
+
+/** Every address that accepts a form. */
+export async function formAddresses(): Promise<string[]> {
+  const { routes } = await readServerBuild();
+  return Object.entries(routes)
+    .filter(([, { module }]) => module.action !== undefined)
+    .flatMap(([id]) => addressesOf(chainOf(routes, id)));
+}
