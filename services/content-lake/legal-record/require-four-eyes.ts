@@ -4,10 +4,9 @@ import { operator } from "../access/requester.ts";
 import { strengthened } from "../actions/strengthen.ts";
 import { LakeError } from "../errors.ts";
 import type { CommitRequest } from "../store/dataset-store.ts";
-import { isPublishedId, publishedId, releaseOf } from "../store/document-id.ts";
+import { isDraftId, isPublishedId, publishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 import { asNew } from "../store/mutation.ts";
-import type { TransactionRecord } from "../store/record.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 import type { TransactionLog } from "../store/transaction-log.ts";
 
@@ -68,34 +67,21 @@ function authorsOf(source: string, log: TransactionLog, upTo = log.lastSequence)
   const authors = new Set<string>();
   let isSincePublication = true;
   let isOfSource = true;
-  for (const { author, documents } of log.about(source, { newestFirst: true, upTo })) {
-    isSincePublication &&= !documents.some(({ id }) => id === published);
-    isOfSource &&= !documents.some((document) => document.id === source && endsDraft(document));
+  for (const { author, written, removed } of log.writings(source, { newestFirst: true, upTo })) {
+    isSincePublication &&= ![...written, ...removed].includes(published);
+    // A draft that was removed is another text than the next of its id. A version's id is its release's alone: one that was archived comes back as it was.
+    isOfSource &&= !(isDraftId(source) && removed.includes(source));
     if (!isSincePublication && !isOfSource) break;
-    const counts = ({ id }: { id: string }) =>
-      (isOfSource && id === source) || (isSincePublication && publishedId(id) === published);
-    if (documents.some((document) => counts(document) && writes(document))) authors.add(author);
+    if (isSincePublication ? written.length > 0 : written.includes(source)) authors.add(author);
   }
   return authors;
 }
 
-/**
- * Whether a draft was removed, so that the next of its id is another text. The version of a release has its id alone: one that was archived comes back as it
- * was.
- */
-const endsDraft = ({ id, mutations }: TransactionRecord["documents"][number]): boolean =>
-  releaseOf(id) === undefined && "delete" in (mutations.at(-1) ?? {});
-
 /** Whether anybody wrote in this draft or version after a transaction. */
 function isWrittenAfter(id: string, sequence: number, log: TransactionLog): boolean {
-  for (const { documents } of log.about(id, { from: sequence + 1 }))
-    if (documents.some((document) => document.id === id && writes(document))) return true;
+  for (const { written } of log.writings(id, { from: sequence + 1 })) if (written.includes(id)) return true;
   return false;
 }
-
-/** Whether a transaction wrote in a document. Removing it is not writing. */
-const writes = ({ mutations }: TransactionRecord["documents"][number]): boolean =>
-  mutations.some((mutation) => !("delete" in mutation));
 
 const fourEyesError = (sentence: string): LakeError =>
   new LakeError(403, "fourEyesError", `Somebody else must publish this. ${sentence}`);
