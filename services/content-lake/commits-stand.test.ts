@@ -71,7 +71,7 @@ const badFollowers: readonly ((lake: Lake) => string)[] = [
   },
 ];
 
-const published = { _id: "terms", _type: "legalDocument", title: "New" };
+const published = { _id: "terms", _type: "legalDocument", title: "New", effectiveDate: "2026-11-01" };
 
 /** Every kind of write to the dataset; each ends with the document `terms` saying "New". */
 const waysToCommit: Readonly<Record<string, (lake: TemporaryLake) => Promise<void>>> = {

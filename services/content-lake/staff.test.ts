@@ -207,7 +207,7 @@ test("each role publishes its own documents; a hand-made request is refused like
   const everyones = ["siteSettings", "homePage"];
   const types = [...legals, ...marketers, ...everyones];
   for (const _type of types) {
-    await setUp.create({ _id: _type, _type });
+    await setUp.create({ _id: _type, _type, effectiveDate: "2026-11-01" });
   }
   const publishable = async (role: StaffRole) => {
     const { client } = await signedIn(lake, role);

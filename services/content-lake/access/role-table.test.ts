@@ -68,7 +68,7 @@ const action = (client: SanityClient, actionType: string, parameters: object) =>
 const actions: Readonly<Record<string, (client: SanityClient, subject: Subject) => Promise<unknown>>> = {
   "change what is published": (client, { id }) => client.patch(id).set({ a: 1 }).commit({ dryRun: true }),
   "replace what is published": (client, { id, type }) =>
-    client.createOrReplace({ _id: id, _type: type }, { dryRun: true }),
+    client.createOrReplace({ _id: id, _type: type, effectiveDate: "2026-11-01" }, { dryRun: true }),
   "change the draft": (client, { id }) => client.patch(`drafts.${id}`).set({ a: 1 }).commit({ dryRun: true }),
   "discard the draft": (client, { id }) => client.delete(`drafts.${id}`, { dryRun: true }),
   "edit as the Studio does": (client, { id }) =>
@@ -128,7 +128,9 @@ test("each role does to each type what the table says, by every action", async (
         },
       },
       ...all.flatMap(({ id, type }) =>
-        [id, `drafts.${id}`, `versions.r1.${id}`].map((_id) => ({ create: { _id, _type: type } })),
+        [id, `drafts.${id}`, `versions.r1.${id}`].map((_id) => ({
+          create: { _id, _type: type, effectiveDate: "2026-11-01" },
+        })),
       ),
     ],
   });

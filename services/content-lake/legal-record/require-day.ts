@@ -11,24 +11,22 @@ import { isImportOfRecord } from "./is-import-of-record.ts";
 const day = z.iso.date();
 
 /**
- * Refuses a legal document's text without the day from which it applies: the lake would record it for good, and nobody could say when it applied. One that
- * never had a day is not complete yet, and shown nowhere. An import brings what was recorded elsewhere. The operator of the machine imports and migrates,
- * and may do everything.
+ * Refuses a legal document's text without the day from which it applies, whoever writes it and by whatever mutation or action: the lake would record it for
+ * good, and nobody could say when it applied. What was published before does not count, because it may have been deleted, or be of an import. An import
+ * brings what was recorded elsewhere. The operator of the machine imports and migrates, and may do everything.
  *
  * @param request the transaction
  * @param changes what it changes
- * @throws LakeError 400 for a published day that is not written `yyyy-mm-dd`, and for one that is taken away
+ * @throws LakeError 400 for a published text without a day, and with one that is not written `yyyy-mm-dd`
  */
 export function requireDay(
   request: Pick<CommitRequest, "author" | "isPartial">,
   changes: readonly DocumentChange[],
 ): void {
   if (request.author === operator.id || isImportOfRecord(request, changes)) return;
-  for (const { id, before, after } of changes) {
-    if (!isPublishedId(id) || after?._type !== "legalDocument") continue;
-    const { effectiveDate } = after;
-    const neverHadOne = effectiveDate === undefined && before?.["effectiveDate"] === undefined;
-    if (neverHadOne || day.safeParse(effectiveDate).success) continue;
+  for (const { id, after } of changes) {
+    if (!isPublishedId(id) || after?._type !== "legalDocument" || day.safeParse(after["effectiveDate"]).success)
+      continue;
     throw new LakeError(
       400,
       "legalRecordError",

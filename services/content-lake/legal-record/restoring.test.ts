@@ -8,7 +8,14 @@ const text = (words: string, reference: object = {}) => [
   { _type: "block", _key: "a", ...reference, children: [{ _type: "span", _key: "0", text: words }] },
 ];
 
-const terms = { _id: "legalDocument-terms", _type: "legalDocument", language: "en", key: "terms", title: "Terms" };
+const terms = {
+  _id: "legalDocument-terms",
+  _type: "legalDocument",
+  language: "en",
+  key: "terms",
+  title: "Terms",
+  effectiveDate: "2026-11-01",
+};
 
 const age = { _id: "ruleFigure-minimum-age", _type: "ruleFigure", language: "en", key: "minimum-age", unit: "years" };
 

@@ -36,7 +36,8 @@ const post = (role: Reader, path: string, body: object = {}) =>
 /** Publishes a legal document under an id of its own. */
 async function published(): Promise<string> {
   const _id = `legalDocument-${(count += 1)}`;
-  await as("administrator").create({ _id, _type: "legalDocument", key: _id, title: "Terms" });
+  const terms = { _type: "legalDocument", key: _id, title: "Terms", effectiveDate: "2026-11-01" };
+  await as("administrator").create({ _id, ...terms });
   return _id;
 }
 
@@ -213,7 +214,8 @@ test("a proposal for a document that was deleted is refused with the reason, unt
   const read = await revisions(name, documentId);
   await as("administrator").delete(documentId);
   await expect(post("legal", `/${name}/publish`, read)).rejects.toThrow("not published any more");
-  await as("administrator").create({ _id: documentId, _type: "legalDocument", key: documentId, title: "Restored" });
+  const restored = { _type: "legalDocument", key: documentId, title: "Restored", effectiveDate: "2026-11-01" };
+  await as("administrator").create({ _id: documentId, ...restored });
   expect(await take("legal", "publish", name, documentId), "as it is read again").toBe(200);
 });
 

@@ -418,7 +418,8 @@ describe("a role publishes with a release what it may publish without", () => {
         });
         const client = lake.client({ token: sessions.begin(id), perspective: "raw" });
         const name = `${role}-${type}`;
-        const write = (by: SanityClient) => by.create({ _id: `versions.${name}.${name}`, _type: type });
+        const write = (by: SanityClient) =>
+          by.create({ _id: `versions.${name}.${name}`, _type: type, effectiveDate: "2026-11-01" });
         const refusal = may ? "done" : 403;
         expect(await act(client, name, "create")).toBe("done");
         if (may) await write(client);

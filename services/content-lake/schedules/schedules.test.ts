@@ -16,7 +16,7 @@ import { moveSchedule, removeSchedule, setSchedule } from "./set-schedule.ts";
 
 const hourMilliseconds = 3_600_000;
 const inAnHour = () => new Date(Date.now() + hourMilliseconds).toISOString();
-const terms = { _id: "terms", _type: "legalDocument", title: "Terms" };
+const terms = { _id: "terms", _type: "legalDocument", title: "Terms", effectiveDate: "2026-11-01" };
 const newTerms = { ...terms, _id: "drafts.terms", title: "New terms" };
 
 async function person({ people }: Lake, role: StaffRole): Promise<Requester> {
@@ -128,7 +128,7 @@ test("a schedule that the disk refuses is tried ever more rarely, logged once, a
 test("a schedule that fails does not delay another one", async () => {
   await using directory = await temporaryDirectory();
   const { lake, dataset, legal, title } = await lakeWithDraft(directory.path);
-  const other = { _id: "drafts.policy", _type: "legalDocument", title: "New policy" };
+  const other = { ...terms, _id: "drafts.policy", title: "New policy" };
   dataset.commit({ mutations: [{ create: other }], author: legal.id });
   setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
   const executeAt = new Date(Date.now() + 2 * hourMilliseconds + 5_000).toISOString();
