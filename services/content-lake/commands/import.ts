@@ -7,6 +7,7 @@ import { embeddedProject } from "../../../configuration/sanity.ts";
 import { changeLake } from "./change-lake.ts";
 import { refuseDatasetKeptByNpm } from "./kept-by-npm.ts";
 import { runCommand } from "./run-command.ts";
+import { toldBy } from "./told-by.ts";
 import { typedPath } from "../../../process-kit/typed-path.ts";
 import type { AdminClient } from "./with-lake.ts";
 
@@ -37,9 +38,14 @@ async function run(): Promise<void> {
   const importAll = async (admin: AdminClient, directory: string) => {
     const body = JSON.stringify({ source: typedPath(source, process.env), mode, dataset });
     const response = await admin.fetch("/admin/import", { method: "POST", body });
-    const { documents, kept, assets, withoutBytes, withoutPath } = summarySchema.parse(await response.json());
-    const keptWords = kept > 0 ? `; left ${kept} unchanged` : "";
     const where = `the dataset ${dataset} in ${directory}`;
+    const told = await toldBy(response, summarySchema);
+    if (!told) {
+      console.log(`Imported ${source} into ${where}.`);
+      return;
+    }
+    const { documents, kept, assets, withoutBytes, withoutPath } = told;
+    const keptWords = kept > 0 ? `; left ${kept} unchanged` : "";
     console.log(`Imported ${documents} documents and ${assets} assets into ${where}${keptWords}.`);
     if (withoutBytes.length > 0) {
       console.warn(`These assets are missing, because the archive does not contain them: ${withoutBytes.join(", ")}`);

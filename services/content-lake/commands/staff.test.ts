@@ -3,9 +3,13 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+import { Hono } from "hono";
 import { expect, test } from "vitest";
 
 import { freeLakePort } from "../../../commands/processes/ports.mjs";
+import type { LakeHttp } from "../http/context.ts";
+import { serveOn } from "../http/serve.ts";
+import { acquireLock } from "../lock.ts";
 import { startLakeProcess, untilReady } from "../testing/lake-process.ts";
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
@@ -100,6 +104,21 @@ test("staff are added, reset and removed while the lake runs and while it does n
     printed: "",
     complained: `Nobody has the e-mail address "${asha}".\n`,
   });
+});
+
+test("beside a lake of an older version, which answers a removal with nothing, the person is removed and the command says so", async () => {
+  await using directory = await temporaryDirectory();
+  const { staff } = await workplace(directory.path);
+  const lock = await acquireLock(join(directory.path, "content-lake"));
+  const older = new Hono<LakeHttp>().delete("/admin/staff/:email", (context) => context.body(null, 204));
+  const serving = serveOn(lock.server, older);
+  expect(await staff("remove", asha)).toEqual({
+    code: 0,
+    printed: `Removed ${asha}.\nWhat they scheduled is not published: look under Schedules and Releases, and schedule it again.\n`,
+    complained: "It is done. The lake that runs is of another version and told no more; restart it to run this one.\n",
+  });
+  await serving.finish();
+  await lock.release();
 });
 
 test("a session survives the lake's crash, and ends when its person signs out", async () => {

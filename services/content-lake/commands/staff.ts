@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { changeLake, type LakeChange } from "./change-lake.ts";
 import { runCommand } from "./run-command.ts";
+import { toldBy } from "./told-by.ts";
 import type { AdminClient } from "./with-lake.ts";
 
 const usage = `Usage: npm run staff -- add <e-mail> --name <name> --role <administrator|marketer|legal>
@@ -51,11 +52,13 @@ function parseAction(commandLine: readonly string[]): LakeChange | undefined {
   }
   if (action !== "remove") return undefined;
   const remove = async (admin: AdminClient) => {
-    const { scheduled } = removal.parse(await (await admin.fetch(place, { method: "DELETE" })).json());
+    const response = await admin.fetch(place, { method: "DELETE" });
     console.log(`Removed ${email}.`);
-    if (scheduled > 0)
+    const told = await toldBy(response, removal);
+    const count = told ? ` (${told.scheduled})` : "";
+    if (told?.scheduled !== 0)
       console.log(
-        `What they scheduled (${scheduled}) is not published: look under Schedules and Releases, and schedule it again.`,
+        `What they scheduled${count} is not published: look under Schedules and Releases, and schedule it again.`,
       );
   };
   return { act: remove, mustExist: true };
