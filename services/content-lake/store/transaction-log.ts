@@ -94,9 +94,12 @@ export function openTransactionLog(database: Database, storage: string): Transac
     *writings(documentId, range = {}) {
       const id = publishedId(documentId);
       for (const { key, value } of entriesAbout(id, range)) {
-        // Versions of the lake before this one wrote an empty entry.
-        const record = value === "" ? recordAt(key[1]) : undefined;
-        yield record ? writingOf(record, id) : readStored(writingSchema, value);
+        if (value !== "") yield readStored(writingSchema, value);
+        else {
+          // Versions of the lake before this one wrote an empty entry.
+          const record = recordAt(key[1]);
+          if (record) yield writingOf(record, id);
+        }
       }
     },
     *lastTouched() {
