@@ -4,6 +4,7 @@ import { type InputProps, useEditState } from "sanity";
 
 import { connection } from "../connection.ts";
 import { isHiddenByLegalSwitch } from "./hidden-by-legal-switch.ts";
+import { OlderDraftNotice } from "./older-draft-notice.tsx";
 import { placeOnSite } from "./place-on-site.ts";
 import { legalSwitch } from "./site-documents.ts";
 import { ProposalNotice } from "../proposals/proposal-notice.tsx";
@@ -11,27 +12,32 @@ import { publishedId } from "../schema/published-id.ts";
 import { WhatWouldChange } from "./what-would-change.tsx";
 
 /**
- * The Studio's inputs. Above the form of a document stand a link to the place on the site where visitors read it and, for those who may not publish
- * it, who does.
+ * The Studio's inputs. Above the form of a document stand a link to the place on the site where visitors read it, that its draft is older than what is
+ * published, and, for those who may not publish it, who does.
  */
 export function InputWithPlaceOnSite(props: InputProps) {
   const { schemaType, path, value } = props;
   const isDocument = path.length === 0 && schemaType.type?.name === "document";
   if (!isDocument || !hasId(value)) return props.renderDefault(props);
+  const id = publishedId(value._id);
+  const isDraft = value._id.startsWith("drafts.");
   return (
     // The Studio focuses whatever comes first when it opens a document, and a link above would take that from the form.
     <Flex direction="column-reverse" gap={4}>
       {props.renderDefault(props)}
       {/* On a hosted project others decide who may do what, and there are no proposals. */}
-      {connection.apiHost !== undefined && <ProposalNotice id={publishedId(value._id)} type={schemaType.name} />}
-      <Flex justify="flex-end" wrap="wrap" gap={2}>
-        {value._id.startsWith("drafts.") &&
-          // A redirect changes no words.
-          schemaType.name !== "redirect" &&
-          connection.apiHost !== undefined &&
-          connection.siteOrigin !== undefined && <WhatWouldChange id={publishedId(value._id)} />}
-        <ViewOnSite id={publishedId(value._id)} type={schemaType.name} />
-      </Flex>
+      {connection.apiHost !== undefined && <ProposalNotice id={id} type={schemaType.name} />}
+      <div>
+        <Flex justify="flex-end" wrap="wrap" gap={2}>
+          {isDraft &&
+            // A redirect changes no words.
+            schemaType.name !== "redirect" &&
+            connection.apiHost !== undefined &&
+            connection.siteOrigin !== undefined && <WhatWouldChange id={id} />}
+          <ViewOnSite id={id} type={schemaType.name} />
+        </Flex>
+        {isDraft && <OlderDraftNotice id={id} type={schemaType.name} />}
+      </div>
     </Flex>
   );
 }

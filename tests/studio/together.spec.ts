@@ -1,4 +1,6 @@
+import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
+import { publish, untilSaved } from "../harness/studio.ts";
 
 test("two people in one document see each other, and each other's words as they are written", async ({
   enterDocument,
@@ -24,4 +26,32 @@ test("two people in one document see each other, and each other's words as they 
 
   await legal.context().close();
   await expect(paneOf(marketing).locator("[data-ui=Avatar]", { hasText: "L" })).toHaveCount(0);
+});
+
+test("whoever has a draft that is older than what a colleague published is told so, and shown the difference", async ({
+  enterDocument,
+  stack,
+}) => {
+  const page = await enterDocument("marketer", "notFoundPage");
+  const title = page.getByLabel("Title").first();
+  const notice = page.getByTestId("older-draft");
+  await title.fill("Begun before");
+  await untilSaved(page, stack.contentLake, "notFoundPage", "Begun before");
+  await expect(notice).toHaveCount(0);
+
+  const colleague = await editorOf(stack.environment, "publishes another text");
+  await colleague.patch("notFoundPage").set({ text: "Published since." }).commit();
+  await expect(page.getByRole("status").filter({ has: notice })).toContainText("publishing this draft takes that back");
+  await page.locator("summary", { hasText: "What publishing it would change" }).press("Enter");
+  const changes = page.getByTestId("differences").getByRole("listitem");
+  await expect(changes.filter({ hasText: "Published since" }).getByRole("deletion").first()).toContainText("Published");
+
+  await publish(page);
+  await expect(notice).toHaveCount(0);
+  await title.fill("Begun after");
+  await untilSaved(page, stack.contentLake, "notFoundPage", "Begun after");
+  await page.reload();
+  await expect(title).toHaveValue("Begun after");
+  await expect(page.getByRole("link", { name: "What would change" })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
