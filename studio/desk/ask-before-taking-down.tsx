@@ -1,17 +1,16 @@
 import { Button, Flex, Radio, Spinner, Stack, Text, TextInput } from "@sanity/ui";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 
 import { apiVersion } from "../api-version.ts";
 import { DocumentList } from "./document-list.tsx";
-import { proposalPrefix } from "../schema/other-documents.ts";
-import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { Outcome } from "../tools/outcome.tsx";
+import { useAsked } from "../tools/use-asked.ts";
 import { useAttempt } from "../tools/use-attempt.ts";
 import { documentsLinking } from "./documents-linking.ts";
+import { changedMeanwhile, type Leaving, leavingAnswer, readLeaving } from "./read-leaving.ts";
 import type { AfterTakingDown } from "./redirect-actions.ts";
 import { redirectGoal } from "./redirect-goal.ts";
-import { type LeadingRedirect, redirectsToPage } from "./redirects-to-page.ts";
 import { useWritten } from "./use-written.ts";
 
 interface AskBeforeTakingDownProps {
@@ -28,13 +27,9 @@ interface AskBeforeTakingDownProps {
 }
 
 /** What was found and said when a page is taken down. */
-export interface TakenDown {
+export interface TakenDown extends Leaving {
   /** What visitors of its address get then; undefined for nothing. */
   after: AfterTakingDown | undefined;
-  /** The ids of the page's draft and versions in releases. */
-  unpublished: readonly string[];
-  /** The redirects that lead to it now. */
-  leading: readonly LeadingRedirect[];
 }
 
 const choices = {
@@ -48,22 +43,32 @@ type Choice = keyof typeof choices;
 export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: AskBeforeTakingDownProps) {
   const client = useClient({ apiVersion });
   const { answer: written, problem } = useWritten();
+  const read = useCallback(
+    (signal?: AbortSignal) => readLeaving(client, { pageId: page._id, release }, signal),
+    [client, page._id, release],
+  );
+  const asked = useAsked(read, leavingAnswer);
+  const [changedTo, setChangedTo] = useState<Leaving>();
   const [chosen, setChosen] = useState<Choice>();
   const [href, setHref] = useState("");
   const act = useAttempt();
-  if (!written) return problem === undefined ? <Spinner /> : <Outcome act={{ problem }} />;
+  const leaving = changedTo ?? asked.answer;
+  const notRead = problem ?? asked.problem;
+  if (!written || !leaving) return notRead === undefined ? <Spinner /> : <Outcome act={{ problem: notRead }} />;
   const linking = documentsLinking(written.documents, { id: page._id, path, release });
-  // A proposal ends by its own decision.
-  const unpublished = written.documents
-    .map(({ _id }) => _id)
-    .filter((id) => publishedId(id) === page._id && id !== page._id && !releaseOf(id)?.startsWith(proposalPrefix));
-  const leading = redirectsToPage(written.documents, page._id, release);
+  const { leading } = leaving;
   const choice = chosen ?? (linking.length > 0 ? "permanent" : "nothing");
   const confirm = () =>
     act.attempt(async () => {
       const after =
         choice === "permanent" ? await redirectGoal(client, { page, path, release }, href.trim()) : undefined;
-      await takeDown({ after: choice === "gone" ? { kind: "gone" } : after, unpublished, leading });
+      const now = leavingAnswer.parse(await read());
+      const changed = changedMeanwhile(leaving, now);
+      if (changed !== undefined) {
+        setChangedTo(now);
+        throw new Error(changed);
+      }
+      await takeDown({ after: choice === "gone" ? { kind: "gone" } : after, ...now });
       return "Done.";
     });
   return (

@@ -1,6 +1,6 @@
 import type { Action } from "@sanity/client";
 
-import type { LeadingRedirect } from "./redirects-to-page.ts";
+import type { LeadingRedirect } from "./read-leaving.ts";
 
 /** What visitors of an address get once its page is gone: another address, or that it is gone for good. */
 export type AfterTakingDown =
@@ -23,8 +23,8 @@ interface RedirectWords {
   href?: string;
 }
 
-/** The id of the redirect that the lake makes when a page moves. */
-const redirectId = (address: string): string => `redirect-${address}`;
+/** The id of the redirect that the lake makes when a page moves; the address is without its slash. */
+export const redirectId = (address: string): string => `redirect-${address}`;
 
 /**
  * The id of the redirect that a release takes with it.
@@ -50,7 +50,7 @@ export function redirectActions(left: LeftAddress, after: AfterTakingDown, relea
 
 /**
  * The actions by which the redirects that refer to a page lead where its own visitors go once it is taken down: its earlier addresses and others are not lost
- * with it. A draft of such a redirect stays as it is.
+ * with it. A draft of such a redirect stays as it is. They are refused when somebody has published one of the redirects since it was read.
  *
  * @param leading the redirects
  * @param after what visitors of the page's address get
@@ -62,20 +62,22 @@ export function retargetActions(
   release?: string,
 ): Action[] {
   return leading.flatMap(({ published, draft }): Action[] => {
-    const { _id: publishedId, _type, language, from } = published;
+    const { _id: publishedId, _rev, _type, language, from } = published;
     const kind = after.kind === "gone" ? after.kind : published.kind;
     const words = { _type, language, from, kind, ...targetOf(after) };
-    const actions = publication(publishedId, words, release);
+    const actions = publication(publishedId, words, release, { ifPublishedRevisionId: _rev });
     if (release !== undefined || !draft) return actions;
-    return [
-      ...actions,
-      { actionType: "sanity.action.document.create", publishedId, attributes: draft, ifExists: "fail" },
-    ];
+    return [...actions, { actionType: "sanity.action.document.replaceDraft", publishedId, attributes: draft }];
   });
 }
 
-/** The actions that publish a redirect now, in the place of its draft, or put it into a release. */
-function publication(publishedId: string, words: RedirectWords, release: string | undefined): Action[] {
+/** The actions that publish a redirect now, in the place of its draft and of the revision that was read, or put it into a release. */
+function publication(
+  publishedId: string,
+  words: RedirectWords,
+  release: string | undefined,
+  read: { ifPublishedRevisionId?: string } = {},
+): Action[] {
   if (release !== undefined) {
     const document = { ...words, _id: versionIn(release, publishedId) };
     return [{ actionType: "sanity.action.document.version.replace", document }];
@@ -83,7 +85,7 @@ function publication(publishedId: string, words: RedirectWords, release: string 
   const draftId = `drafts.${publishedId}`;
   return [
     { actionType: "sanity.action.document.replaceDraft", publishedId, attributes: { ...words, _id: draftId } },
-    { actionType: "sanity.action.document.publish", draftId, publishedId },
+    { actionType: "sanity.action.document.publish", draftId, publishedId, ...read },
   ];
 }
 

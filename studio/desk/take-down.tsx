@@ -9,7 +9,7 @@ import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { AskBeforeTakingDown, type TakenDown } from "./ask-before-taking-down.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { isLeaving } from "./documents-linking.ts";
-import { redirectActions, redirectInRelease, retargetActions } from "./redirect-actions.ts";
+import { redirectActions, redirectId, redirectInRelease, retargetActions } from "./redirect-actions.ts";
 import { replacedAction } from "./replaced-action.ts";
 import { takeBackLeaving } from "./take-back-leaving.ts";
 
@@ -53,8 +53,10 @@ const askFirst =
       }
       const language = typeof published["language"] === "string" ? published["language"] : defaultLanguage;
       const takeDown = async ({ after, unpublished, leading }: TakenDown) => {
+        // One from the address itself is replaced.
+        const others = leading.filter(({ published: { _id } }) => _id !== redirectId(address));
         const redirects = after
-          ? [...redirectActions({ address, language }, after, release), ...retargetActions(leading, after, release)]
+          ? [...redirectActions({ address, language }, after, release), ...retargetActions(others, after, release)]
           : [];
         await client.action([downAction(way, id, version, unpublished), ...redirects]);
         setOpen(false);

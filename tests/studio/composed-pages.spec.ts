@@ -75,6 +75,9 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
     await dialog.getByRole("button", { name: "Unpublish" }).click();
     await expect(dialog.getByRole("alert")).toContainText("Nothing is at /diwlai");
     await dialog.getByLabel("The other address").fill("/how-to-play");
+    await editor.patch("redirect-diwali").set({ kind: "temporary" }).commit();
+    await dialog.getByRole("button", { name: "Unpublish" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("somebody changed the redirect from /diwali.");
     await dialog.getByRole("button", { name: "Unpublish" }).click();
     await expect.poll(() => status("/diwali-2026")).toBe(301);
     expect((await ask("/diwali-2026")).headers.get("Location")).toBe("/how-to-play");
@@ -90,6 +93,7 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
     await expect
       .poll(async () => (await ask("/diwali")).headers.get("Location"), "its earlier address")
       .toBe("/how-to-play");
+    expect(await status("/diwali"), "as the colleague said").toBe(302);
     // The draft of the page is still there, with the address.
     await openDocument(page, "redirect", "redirect-diwali-2026");
     await page.getByTestId("field-kind").locator("select").selectOption("Moved for a while");
