@@ -7,10 +7,11 @@ import { DocumentList } from "./document-list.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { useAsked } from "../tools/use-asked.ts";
 import { useAttempt } from "../tools/use-attempt.ts";
-import { documentsLinking } from "./documents-linking.ts";
+import { documentsLinking, mayLink } from "./documents-linking.ts";
 import { changedMeanwhile, type Leaving, leavingAnswer, readLeaving } from "./read-leaving.ts";
 import type { AfterTakingDown } from "./redirect-actions.ts";
 import { redirectGoal } from "./redirect-goal.ts";
+import type { UsingDocument } from "./uses.ts";
 import { useWritten } from "./use-written.ts";
 
 interface AskBeforeTakingDownProps {
@@ -42,7 +43,8 @@ type Choice = keyof typeof choices;
 /** Lists what links to a page before it is taken down, and asks what visitors of its address get. */
 export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: AskBeforeTakingDownProps) {
   const client = useClient({ apiVersion });
-  const { answer: written, problem } = useWritten();
+  const isWanted = useCallback((document: UsingDocument) => mayLink(document, { path, release }), [path, release]);
+  const { answer: written, problem } = useWritten(isWanted);
   const read = useCallback(
     (signal?: AbortSignal) => readLeaving(client, { pageId: page._id, release }, signal),
     [client, page._id, release],

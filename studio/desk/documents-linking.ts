@@ -4,20 +4,29 @@ import { isObject } from "../../app/content/is-object.ts";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { byTypeAndId, type UsingDocument } from "./uses.ts";
 
+/** A page at an address. */
+interface LinkedPage {
+  /** Its published id. */
+  id: string;
+  /** Its address, with the slash. */
+  path: string;
+  /** The name of the release that takes it down, if one does: what it publishes takes the place of what is published. */
+  release?: string | undefined;
+}
+
+/** Whether {@link documentsLinking} depends on a document. */
+export const mayLink = (document: UsingDocument, { path, release }: Omit<LinkedPage, "id">): boolean =>
+  isIn(release, document) || linksTo(document, path);
+
 /**
  * The states of other documents with a link to an address of this site, wherever it stands in them. What refers to a page itself disappears with it, and is
  * not among them.
  *
- * @param documents every state of every document that editors write
+ * @param documents every state of the documents that {@link mayLink}
  * @param page the page at the address
- * @param page.id its published id
- * @param page.path its address, with the slash
- * @param page.release the name of the release that takes it down, if one does: what it publishes takes the place of what is published
  */
-export const documentsLinking = (
-  documents: readonly UsingDocument[],
-  { id, path, release }: { id: string; path: string; release?: string | undefined },
-): UsingDocument[] => {
+export const documentsLinking = (documents: readonly UsingDocument[], page: LinkedPage): UsingDocument[] => {
+  const { id, path, release } = page;
   const replaced = new Set(documents.filter((one) => isIn(release, one)).map(({ _id }) => publishedId(_id)));
   return documents
     .filter((document) => publishedId(document._id) !== id && linksTo(document, path))

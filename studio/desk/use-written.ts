@@ -1,31 +1,18 @@
 import { useCallback } from "react";
 import { useClient } from "sanity";
-import { z } from "zod";
 
 import { apiVersion } from "../api-version.ts";
 import { type Asked, useAsked } from "../tools/use-asked.ts";
-import { recordedTypes } from "./site-documents.ts";
-import { releases, releasesQuery, usingDocument } from "./uses.ts";
+import { readWritten, type Written, writtenAnswer } from "./read-written.ts";
+import type { UsingDocument } from "./uses.ts";
 
-/** Every state of every document that editors write: published, draft and in releases; `$others` are the types that they do not. */
-const writtenQuery = `{
-  "documents": *[!(_type in $others) && !(_type match "sanity.*") && !(_type match "system.*")],
-  "releases": ${releasesQuery}
-}`;
-
-/** See {@link writtenQuery}. */
-const writtenAnswer = z.object({
-  documents: z.array(usingDocument),
-  releases,
-});
-
-/** Reads, once, every state of every document that editors write. */
-export function useWritten(): Asked<z.output<typeof writtenAnswer>> {
+/**
+ * Reads, once, the states of documents that editors write.
+ *
+ * @param isWanted which of them; one function, because another has them read again
+ */
+export function useWritten(isWanted: (document: UsingDocument) => boolean): Asked<Written> {
   const client = useClient({ apiVersion });
-  const ask = useCallback(
-    (signal: AbortSignal) =>
-      client.withConfig({ perspective: "raw" }).fetch<unknown>(writtenQuery, { others: recordedTypes }, { signal }),
-    [client],
-  );
+  const ask = useCallback((signal: AbortSignal) => readWritten(client, isWanted, signal), [client, isWanted]);
   return useAsked(ask, writtenAnswer);
 }

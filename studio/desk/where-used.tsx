@@ -1,10 +1,13 @@
 import { Stack, Text } from "@sanity/ui";
+import { useCallback, useMemo } from "react";
 import type { UserViewComponent } from "sanity/structure";
 
 import { DocumentList } from "./document-list.tsx";
+import { namesToken } from "../schema/tokens/names-token.ts";
 import { tokensOf } from "../schema/tokens/tokens-of.ts";
 import { Outcome } from "../tools/outcome.tsx";
 import { documentsNaming, namingSentence } from "./documents-naming.ts";
+import type { UsingDocument } from "./uses.ts";
 import { useWritten } from "./use-written.ts";
 
 /**
@@ -12,8 +15,10 @@ import { useWritten } from "./use-written.ts";
  * that editors see what a change affects.
  */
 export const WhereUsed: UserViewComponent = ({ document }) => {
-  const tokens = tokensOf(document.displayed);
-  const { answer, problem } = useWritten();
+  const { _type, key } = document.displayed;
+  const tokens = useMemo(() => tokensOf({ _type, key }), [_type, key]);
+  const isWanted = useCallback((other: UsingDocument) => namesToken(other, tokens), [tokens]);
+  const { answer, problem } = useWritten(isWanted);
   if (answer === undefined) return <Outcome act={{ problem }} />;
   const using = documentsNaming(answer.documents, tokens);
   return (

@@ -1,0 +1,41 @@
+import { createClient } from "@sanity/client";
+import { evaluate, parse } from "groq-js";
+import { expect, test } from "vitest";
+
+import { apiVersion } from "../api-version.ts";
+import { readWritten } from "./read-written.ts";
+
+test("every state of a large dataset is read a hundred at a time, and only what is wanted is kept", async () => {
+  const prefixes = ["", "drafts.", "versions.autumn."];
+  const pages = Array.from({ length: 250 }, (_, index) => ({
+    _id: `${prefixes[index % 3] ?? ""}page-${index}`,
+    _type: "page",
+    lead: index % 50 === 0 ? "{bonus}" : "",
+  }));
+  const dataset = [
+    ...pages,
+    { _id: "terms-1", _type: "legalVersion", lead: "{bonus}" },
+    { _id: "image-1", _type: "sanity.imageAsset", lead: "{bonus}" },
+    { _id: "_.releases.autumn", _type: "system.release", name: "autumn", state: "active" },
+  ];
+  const lengths: number[] = [];
+  const lake = createClient({ projectId: "embedded", dataset: "production", apiVersion, useCdn: false });
+  const client = Object.assign(lake, {
+    async fetch(query: string, params: Record<string, unknown>) {
+      const found: unknown = await (await evaluate(parse(query, { params }), { dataset, params })).get();
+      if (Array.isArray(found)) lengths.push(found.length);
+      return found;
+    },
+    withConfig: () => client,
+  });
+  const read = await readWritten(client, ({ lead }) => lead === "{bonus}", new AbortController().signal);
+  expect(lengths).toEqual([100, 100, 50]);
+  expect(read.documents.map(({ _id }) => _id)).toEqual([
+    "page-0",
+    "versions.autumn.page-50",
+    "drafts.page-100",
+    "page-150",
+    "versions.autumn.page-200",
+  ]);
+  expect(read.releases).toMatchObject([{ name: "autumn", state: "active" }]);
+});

@@ -1,0 +1,52 @@
+import type { SanityClient } from "@sanity/client";
+import { z } from "zod";
+
+import { recordedTypes } from "./site-documents.ts";
+import { releases, releasesQuery, type UsingDocument, usingDocument } from "./uses.ts";
+
+/** The ids of every state of every document that editors write; `$others` are the types that they do not. */
+const writtenQuery = `{
+  "ids": *[!(_type in $others) && !(_type match "sanity.*") && !(_type match "system.*")]._id,
+  "releases": ${releasesQuery}
+}`;
+
+const writtenIds = z.object({ ids: z.array(z.string()), releases });
+
+const documentsQuery = `*[_id in $ids]`;
+
+/** See {@link readWritten}. */
+export const writtenAnswer = z.object({ documents: z.array(usingDocument), releases });
+
+/** See {@link readWritten}. */
+export type Written = z.output<typeof writtenAnswer>;
+
+/** How many documents are read at a time, because an answer of a whole large dataset is refused. */
+const documentsAtOnce = 100;
+
+/**
+ * Reads every state of every document that editors write: published, draft and in releases.
+ *
+ * @param client the Studio's
+ * @param isWanted which documents are kept
+ * @param signal ends the reading
+ * @throws what the client throws when the lake does not answer
+ */
+export async function readWritten(
+  client: Pick<SanityClient, "withConfig">,
+  isWanted: (document: UsingDocument) => boolean,
+  signal: AbortSignal,
+): Promise<Written> {
+  const raw = client.withConfig({ perspective: "raw" });
+  const found = await raw.fetch<unknown>(writtenQuery, { others: recordedTypes }, { signal });
+  const { ids, releases: all } = writtenIds.parse(found);
+  const documents: UsingDocument[] = [];
+  for (let start = 0; start < ids.length; start += documentsAtOnce) {
+    const some = await raw.fetch<unknown>(
+      documentsQuery,
+      { ids: ids.slice(start, start + documentsAtOnce) },
+      { signal },
+    );
+    documents.push(...z.array(usingDocument).parse(some).filter(isWanted));
+  }
+  return { documents, releases: all };
+}
