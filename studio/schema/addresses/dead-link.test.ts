@@ -70,7 +70,7 @@ test("a link to a page that is not published yet, or to an address that is gone,
   const link = linkIn["the button of a page"]?.("/diwali") ?? {};
   const draft = { _id: "drafts.diwali", title: "Diwali", ...at("diwali") };
   expect(await complaintsAbout(link, "gallery", [draft])).toContain(
-    "The page “Diwali” at /diwali is not published yet.",
+    "The page “Diwali” at /diwali is not published yet. Publish it first, or add both to one release",
   );
   const gone = { _id: "gone", _type: "redirect", from: "/diwali", kind: "gone" };
   expect(await complaintsAbout(link, "gallery", [gone])).toContain("Nothing is at /diwali");
@@ -108,7 +108,12 @@ describe.each(Object.entries(toPage))("the page that is chosen in %s", (_field, 
 
   test.each([
     ["is published", "drafts.", "diwali", ""],
-    ["is a draft", "drafts.", "drafts.diwali", "The page “Diwali” is not published yet. Publish it first."],
+    [
+      "is a draft",
+      "drafts.",
+      "drafts.diwali",
+      "The page “Diwali” is not published yet. Publish it first, or add both to one release: two that lead to each other are published together.",
+    ],
     ["is published with the same release", "versions.autumn.", "versions.autumn.diwali", ""],
     [
       "is published with another release",

@@ -4,6 +4,7 @@ import { isObject } from "../../../app/content/is-object.ts";
 import { isOwnAddress } from "../../../app/content/addresses/own-addresses.ts";
 import { pathOf } from "../../../app/content/addresses/path-of.ts";
 import { apiVersion } from "../../api-version.ts";
+import { connection } from "../../connection.ts";
 import { hrefProblem } from "../fields/href-problem.ts";
 import { publishedId } from "../published-id.ts";
 import { publishedWith } from "../published-with.ts";
@@ -60,9 +61,15 @@ export async function unpublishedPageProblem(
     : notPublishedYet(`“${title}”`, perspective);
 }
 
+// A hosted project has releases with a paid plan only.
+const publishFirst =
+  connection.apiHost === undefined
+    ? "Publish it first."
+    : "Publish it first, or add both to one release: two that lead to each other are published together.";
+
 function notPublishedYet(page: string, perspective: ReturnType<typeof publishedWith>): string {
-  const orAdd = perspective === "published" ? "" : ", or add it to this release";
-  return `The page ${page} is not published yet. Publish it first${orAdd}.`;
+  const remedy = perspective === "published" ? publishFirst : "Publish it first, or add it to this release.";
+  return `The page ${page} is not published yet. ${remedy}`;
 }
 
 /** Whether the page with the link is at the address itself. */
