@@ -1,5 +1,5 @@
-import { Button, Card, Flex, Heading, Spinner, Stack, Text, TextInput } from "@sanity/ui";
-import { type SyntheticEvent, useMemo, useState } from "react";
+import { Box, Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { type RefObject, useMemo, useRef } from "react";
 import { pathToString, useClient, useCurrentUser, useDocumentValuePermissions } from "sanity";
 import { IntentLink } from "sanity/router";
 
@@ -8,19 +8,16 @@ import { connection } from "../connection.ts";
 import { DocumentLink } from "../desk/document-link.tsx";
 import { ownerOf } from "../desk/owner-of.ts";
 import { type Proposals, useProposals } from "../proposals/use-proposals.ts";
-import { defaultLanguage } from "../schema/fields/default-language.ts";
 import { publishedId } from "../schema/published-id.ts";
+import { focusNeighbour } from "../tools/focus-neighbour.ts";
+import { List } from "../tools/list.tsx";
+import { Reading } from "../tools/reading.tsx";
 import { type ActWithToast, useActWithToast } from "../tools/use-act-with-toast.ts";
-import type { StoredDecision } from "./claims-context.ts";
+import { Decided, DecisionForm } from "./decisions.tsx";
 import type { StoredDocument } from "./undecided-claims.ts";
 import { proposeMark } from "./propose-mark.ts";
 import type { DocumentClaims, ListedClaim } from "./read-claims.ts";
 import { useClaims } from "./use-claims.ts";
-
-const decisionType = "claimDecision";
-
-/** The beginning of every decision, whose id the lake completes. One object, because the Studio asks for permissions again whenever it is given another. */
-const newDecision = { _id: `${decisionType}.`, _type: decisionType, language: defaultLanguage };
 
 /**
  * What the legal switch hides, and what it would leave on the site although it may be a claim: texts that are neither marked as claims nor said to be
@@ -29,7 +26,8 @@ const newDecision = { _id: `${decisionType}.`, _type: decisionType, language: de
 export function ClaimsReport() {
   const { claims, problem, readAgain } = useClaims();
   const proposing = useProposals();
-  if (!claims) return problem === undefined ? <Spinner /> : <Text>{problem}</Text>;
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!claims) return <Reading problem={problem} />;
   const undecided = claims.documents.filter((one) => one.undecided.length > 0);
   const hidden = claims.documents.filter(({ marked }) => marked.length > 0);
   const count = undecided.reduce((sum, one) => sum + one.undecided.length, 0);
@@ -44,21 +42,27 @@ export function ClaimsReport() {
           ),
       )}
       <Stack gap={4}>
-        <Heading as="h2" size={1}>{`Undecided: ${count}`}</Heading>
+        <Heading as="h2" size={1} ref={heading} tabIndex={-1}>{`Undecided: ${count}`}</Heading>
         <Text>
           {count === 0
             ? "Every text that may be a claim is marked as one, or legal said why it is none."
             : "These published texts may be claims, and are not marked. While the legal switch is on, they stay on the site. Mark each, or say why it is no claim."}
         </Text>
         {undecided.map((one) => (
-          <UndecidedDocument key={one.document._id} {...one} proposing={proposing} onDecided={readAgain} />
+          <UndecidedDocument
+            key={one.document._id}
+            {...one}
+            proposing={proposing}
+            heading={heading}
+            onDecided={readAgain}
+          />
         ))}
       </Stack>
       <Listed
         title={`Hidden by the legal switch: ${hidden.reduce((sum, { marked }) => sum + marked.length, 0)} texts, and all promotions`}
       >
         {hidden.map(({ document, marked }) => (
-          <Stack key={document._id} gap={3}>
+          <Stack as="li" key={document._id} gap={3}>
             <DocumentLink document={document} />
             {marked.map((words, index) => (
               <Text key={index} size={1}>
@@ -70,7 +74,7 @@ export function ClaimsReport() {
       </Listed>
       <Listed title={`Said to be no claim: ${claims.decisions.length}`}>
         {claims.decisions.map((decision) => (
-          <Decided key={decision._id} decision={decision} onWithdrawn={readAgain} />
+          <Decided key={decision._id} decision={decision} heading={heading} onWithdrawn={readAgain} />
         ))}
       </Listed>
     </Stack>
@@ -85,15 +89,17 @@ function Listed({ title, children }: { title: string; children: readonly React.R
           {title}
         </Text>
       </summary>
-      <Stack gap={4} paddingY={4}>
-        {children}
-      </Stack>
+      <Box paddingY={4}>
+        <List gap={4}>{children}</List>
+      </Box>
     </details>
   );
 }
 
 interface Deciding {
   proposing: Proposals;
+  /** To which the focus goes when the last text of a document is decided about. */
+  heading: RefObject<HTMLElement | null>;
   onDecided: () => void;
 }
 
@@ -103,9 +109,11 @@ function UndecidedDocument({ document, undecided, ...deciding }: DocumentClaims 
   return (
     <Stack gap={2}>
       <DocumentLink document={document} />
-      {undecided.map((claim) => (
-        <Undecided key={claim.place} document={document} claim={claim} marking={marking} {...deciding} />
-      ))}
+      <List gap={2}>
+        {undecided.map((claim) => (
+          <Undecided key={claim.place} document={document} claim={claim} marking={marking} {...deciding} />
+        ))}
+      </List>
     </Stack>
   );
 }
@@ -116,13 +124,14 @@ interface UndecidedProps extends Deciding {
   marking: ActWithToast;
 }
 
-function Undecided({ document, claim, marking, proposing, onDecided }: UndecidedProps) {
+function Undecided({ document, claim, marking, proposing, heading, onDecided }: UndecidedProps) {
+  const entry = useRef<HTMLLIElement>(null);
   const id = publishedId(document._id);
   const { words, signs, mark, place, isSettledInDraft, isSettledInProposal } = claim;
   // Words in place of a claim are written by hand, so the link leads to their field.
   const field = mark?.kind === "alternative" ? pathToString(mark.path) : place;
   return (
-    <Card border radius={2} padding={3} data-testid="undecided-claim">
+    <Card as="li" border radius={2} padding={3} data-testid="undecided-claim" ref={entry} tabIndex={-1}>
       <Stack gap={4}>
         <Text>{words}</Text>
         <Text size={1} muted>{`It ${signs.join(", and ")}.`}</Text>
@@ -132,7 +141,13 @@ function Undecided({ document, claim, marking, proposing, onDecided }: Undecided
           <>
             <Flex gap={3} wrap="wrap" align="center">
               {mark && mark.kind !== "alternative" && (
-                <MarkButton {...{ document, mark, marking, isSettledInProposal, proposing }} />
+                <MarkButton
+                  {...{ document, mark, marking, isSettledInProposal, proposing }}
+                  onMarked={() => {
+                    // The button that had the focus is about to go.
+                    entry.current?.focus();
+                  }}
+                />
               )}
               <Text size={1}>
                 <IntentLink intent="edit" params={{ id, type: document._type, path: field }}>
@@ -140,7 +155,13 @@ function Undecided({ document, claim, marking, proposing, onDecided }: Undecided
                 </IntentLink>
               </Text>
             </Flex>
-            <DecisionForm decision={{ document: id, path: place, words }} onDecided={onDecided} />
+            <DecisionForm
+              decision={{ document: id, path: place, words }}
+              onDecided={() => {
+                focusNeighbour(entry.current, heading.current);
+                onDecided();
+              }}
+            />
           </>
         )}
       </Stack>
@@ -152,9 +173,10 @@ interface MarkProps extends Pick<Deciding, "proposing">, Pick<ListedClaim, "isSe
   document: StoredDocument;
   marking: ActWithToast;
   mark: NonNullable<ListedClaim["mark"]>;
+  onMarked: () => void;
 }
 
-function MarkButton({ document, mark, marking, isSettledInProposal, proposing }: MarkProps) {
+function MarkButton({ document, mark, marking, isSettledInProposal, proposing, onMarked }: MarkProps) {
   const client = useClient({ apiVersion });
   const userId = useCurrentUser()?.id;
   const id = publishedId(document._id);
@@ -171,9 +193,11 @@ function MarkButton({ document, mark, marking, isSettledInProposal, proposing }:
       patch: { set },
     });
   const { proposals, begin, take } = proposing;
-  const propose = (known: NonNullable<typeof proposals>) => {
+  const propose = async (known: NonNullable<typeof proposals>) => {
     const setIn = (name: string) => client.patch(`versions.${name}.${id}`).set(set).commit();
-    return proposeMark({ proposals: known, documentId: id, userId, setIn, begin, take });
+    const done = await proposeMark({ proposals: known, documentId: id, userId, setIn, begin, take });
+    onMarked();
+    return done;
   };
   if (permission === undefined) return null;
   if (permission.granted)
@@ -182,7 +206,7 @@ function MarkButton({ document, mark, marking, isSettledInProposal, proposing }:
         mode="ghost"
         text="Mark as claim"
         disabled={marking.isBusy}
-        onClick={() => void marking.run("It was not marked.", draft)}
+        onClick={() => void marking.run("It was not marked.", () => draft().then(onMarked))}
       />
     );
   if (isSettledInProposal)
@@ -197,79 +221,4 @@ function MarkButton({ document, mark, marking, isSettledInProposal, proposing }:
       }}
     />
   );
-}
-
-interface DecisionFormProps {
-  decision: Pick<StoredDecision, "document" | "path" | "words">;
-  onDecided: () => void;
-}
-
-function DecisionForm({ decision, onDecided }: DecisionFormProps) {
-  const client = useClient({ apiVersion });
-  const [reason, setReason] = useState("");
-  const act = useActWithToast(onDecided);
-  if (!useMayDecide()) return <Text size={1}>Legal decides whether this is a claim.</Text>;
-  const record = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void act.run("It was not recorded.", async () => {
-      await client.create({ ...newDecision, ...decision, reason });
-      // The claim is listed until the report is read again, and would be decided about twice.
-      setReason("");
-    });
-  };
-  return (
-    <form onSubmit={record}>
-      <Flex gap={2}>
-        <Stack flex={1}>
-          <TextInput
-            aria-label="It is no claim, because"
-            placeholder="It is no claim, because …"
-            maxLength={300}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.currentTarget.value);
-            }}
-          />
-        </Stack>
-        <Button type="submit" mode="ghost" text="Record" disabled={act.isBusy || reason.trim() === ""} />
-      </Flex>
-    </form>
-  );
-}
-
-function Decided({ decision, onWithdrawn }: { decision: StoredDecision; onWithdrawn: () => void }) {
-  const client = useClient({ apiVersion });
-  const act = useActWithToast(onWithdrawn);
-  const mayDecide = useMayDecide();
-  return (
-    <Card border radius={2} padding={3}>
-      <Flex gap={3} align="center">
-        <Stack flex={1} gap={3}>
-          <Text>{decision.words}</Text>
-          <Text size={1} muted>
-            {decision.reason}
-          </Text>
-        </Stack>
-        <Text size={1}>
-          <IntentLink intent="edit" params={{ id: decision._id, type: decisionType }}>
-            Who said so
-          </IntentLink>
-        </Text>
-        {mayDecide && (
-          <Button
-            mode="ghost"
-            text="Ask again"
-            disabled={act.isBusy}
-            onClick={() => void act.run("It still counts.", () => client.delete(decision._id))}
-          />
-        )}
-      </Flex>
-    </Card>
-  );
-}
-
-/** Whether this person records and withdraws decisions; the lake decides again. */
-function useMayDecide(): boolean {
-  const [permission] = useDocumentValuePermissions({ document: newDecision, permission: "create" });
-  return permission?.granted === true;
 }

@@ -1,12 +1,14 @@
-import { Button, Flex, Radio, Spinner, Stack, Text, TextInput } from "@sanity/ui";
+import { Button, Flex, Radio, Stack, Text, TextInput } from "@sanity/ui";
 import { useCallback, useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 
 import { apiVersion } from "../api-version.ts";
 import { DocumentList } from "./document-list.tsx";
 import { Outcome } from "../tools/outcome.tsx";
+import { Reading } from "../tools/reading.tsx";
 import { useAsked } from "../tools/use-asked.ts";
 import { useAttempt } from "../tools/use-attempt.ts";
+import { useFocusReturn } from "../tools/use-focus-return.ts";
 import { documentsLinking, mayLink } from "./documents-linking.ts";
 import { changedMeanwhile, type Leaving, leavingAnswer, readLeaving } from "./read-leaving.ts";
 import type { AfterTakingDown } from "./redirect-actions.ts";
@@ -54,9 +56,10 @@ export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: A
   const [chosen, setChosen] = useState<Choice>();
   const [href, setHref] = useState("");
   const act = useAttempt();
+  useFocusReturn();
   const leaving = changedTo ?? asked.answer;
   const notRead = problem ?? asked.problem;
-  if (!written || !leaving) return notRead === undefined ? <Spinner /> : <Outcome act={{ problem: notRead }} />;
+  if (!written || !leaving) return <Reading problem={notRead} />;
   const linking = documentsLinking(written.documents, { id: page._id, path, release });
   const { leading } = leaving;
   const choice = chosen ?? (linking.length > 0 ? "permanent" : "nothing");

@@ -1,6 +1,7 @@
-import { Stack, Text } from "@sanity/ui";
+import { Text } from "@sanity/ui";
 import { useSchema } from "sanity";
 
+import { List } from "../tools/list.tsx";
 import { DocumentLink } from "./document-link.tsx";
 import { stateOf, type Uses, type UsingDocument } from "./uses.ts";
 
@@ -15,7 +16,7 @@ interface DocumentListProps {
 export function DocumentList({ documents, releases, testId }: DocumentListProps) {
   const schema = useSchema();
   return (
-    <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
+    <List>
       {documents.map(({ document, why }) => {
         const { words, release } = stateOf(document._id, releases);
         const note = why === undefined ? words : `${words}. ${why}`;
@@ -29,6 +30,6 @@ export function DocumentList({ documents, releases, testId }: DocumentListProps)
           </li>
         );
       })}
-    </Stack>
+    </List>
   );
 }

@@ -31,39 +31,42 @@ export function EffectiveDay({ today, stated, written, isBusy, problem, onAnswer
           ? "You changed the text, and not its effective date."
           : "The text has changed, and the effective date of the new one is past."}
       </Text>
-      <Flex as="label" align="center" gap={2}>
-        <Radio
-          name="effective"
-          checked={isNow}
-          onChange={() => {
-            setNow(true);
-          }}
-        />
-        <Text>{announced === undefined ? "Now" : "Now, which withdraws the announced version"}</Text>
-      </Flex>
-      {isAnnounced && (
-        <>
-          <Flex as="label" align="center" gap={2}>
-            <Radio
-              name="effective"
-              checked={!isNow}
-              onChange={() => {
-                setNow(false);
-              }}
-            />
-            <Text>On this day</Text>
-          </Flex>
-          <TextInput
-            type="date"
-            aria-label="Day of effect"
-            value={day}
-            disabled={isNow}
-            onChange={({ currentTarget }) => {
-              setDay(currentTarget.value);
+      <Stack as="fieldset" gap={4} padding={0} margin={0} style={{ border: 0 }}>
+        <Text as="legend">It takes effect:</Text>
+        <Flex as="label" align="center" gap={2}>
+          <Radio
+            name="effective"
+            checked={isNow}
+            onChange={() => {
+              setNow(true);
             }}
           />
-        </>
-      )}
+          <Text>{announced === undefined ? "Now" : "Now, which withdraws the announced version"}</Text>
+        </Flex>
+        {isAnnounced && (
+          <>
+            <Flex as="label" align="center" gap={2}>
+              <Radio
+                name="effective"
+                checked={!isNow}
+                onChange={() => {
+                  setNow(false);
+                }}
+              />
+              <Text>On this day</Text>
+            </Flex>
+            <TextInput
+              type="date"
+              aria-label="Day of effect"
+              value={day}
+              disabled={isNow}
+              onChange={({ currentTarget }) => {
+                setDay(currentTarget.value);
+              }}
+            />
+          </>
+        )}
+      </Stack>
       {!isNow && day !== "" && day < today && (
         <Caution text="That day is past. Players would read that the text applied before they could know it. It applies from its publication." />
       )}

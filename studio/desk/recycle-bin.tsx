@@ -1,5 +1,5 @@
-import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
-import { useCallback, useState } from "react";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { type RefObject, useCallback, useRef, useState } from "react";
 import { prepareForPreview, useClient, useSchema, useUser } from "sanity";
 import { useRouter } from "sanity/router";
 import { z } from "zod";
@@ -9,6 +9,10 @@ import { connection } from "../connection.ts";
 import { indianTime } from "../indian-time.ts";
 import { nameOf, nameParts } from "../media/picture.ts";
 import { publishedId } from "../schema/published-id.ts";
+import { focusNeighbour } from "../tools/focus-neighbour.ts";
+import { List } from "../tools/list.tsx";
+import { Outcome } from "../tools/outcome.tsx";
+import { Reading } from "../tools/reading.tsx";
 import { useAsked } from "../tools/use-asked.ts";
 import { useRoles } from "../tools/use-roles.ts";
 import { useActWithToast } from "../tools/use-act-with-toast.ts";
@@ -42,36 +46,41 @@ export function RecycleBin() {
   const client = useClient({ apiVersion });
   const ask = useCallback((signal: AbortSignal) => client.request<unknown>({ uri, query, signal }), [client]);
   const { answer, problem, readAgain } = useAsked(ask, deletedAnswer);
-  if (!answer) return problem === undefined ? <Spinner /> : <Text>{problem}</Text>;
+  const lead = useRef<HTMLDivElement>(null);
+  if (!answer) return <Reading problem={problem} />;
   const deleted = answer.deleted.filter(({ document }) => isRestorable(document));
   return (
     <Stack padding={4} gap={4} data-testid="recycle-bin">
-      {problem === undefined ? null : <Text>{problem}</Text>}
-      <Text>
+      <Outcome act={{ problem }} />
+      <Text ref={lead} tabIndex={-1}>
         {deleted.length === 0
           ? "Nothing is deleted."
           : "All this was deleted. Restore makes a document a draft again, with what was typed last: read it, then publish. " +
             "A picture is in the media library again at once."}
       </Text>
-      {deleted.map((one) => (
-        <DeletedEntry key={one.document._id} {...one} readAgain={readAgain} />
-      ))}
+      <List gap={4}>
+        {deleted.map((one) => (
+          <DeletedEntry key={one.document._id} {...one} readAgain={readAgain} lead={lead} />
+        ))}
+      </List>
     </Stack>
   );
 }
 
-function DeletedEntry({
-  document,
-  deletedAt,
-  deletedBy,
-  readAgain,
-}: z.infer<typeof deletedDocument> & { readAgain: () => void }) {
+interface DeletedEntryProps extends z.infer<typeof deletedDocument> {
+  readAgain: () => void;
+  /** Of what stands above the list, to which the focus goes when the list is empty. */
+  lead: RefObject<HTMLElement | null>;
+}
+
+function DeletedEntry({ document, deletedAt, deletedBy, readAgain, lead }: DeletedEntryProps) {
   const client = useClient({ apiVersion });
   const schemaType = useSchema().get(document._type);
   const [user] = useUser(deletedBy);
   const roles = useRoles();
   const id = publishedId(document._id);
   const { navigateIntent } = useRouter();
+  const entry = useRef<HTMLLIElement>(null);
   /** Until the list is read again, which no longer has it. */
   const [isRestored, setRestored] = useState(false);
   const { isBusy, run } = useActWithToast(() => {
@@ -87,7 +96,11 @@ function DeletedEntry({
       readAgain();
       throw failure;
     }
-    if (picture !== undefined) return `“${picture}” is in the media library again.`;
+    if (picture !== undefined) {
+      // The button that had the focus is about to go.
+      focusNeighbour(entry.current, lead.current);
+      return `“${picture}” is in the media library again.`;
+    }
     navigateIntent("edit", { id, type: document._type });
     return undefined;
   };
@@ -96,7 +109,7 @@ function DeletedEntry({
   const name = picture ?? prepareForPreview(document, schemaType).title ?? "Untitled";
   const kind = picture === undefined ? (schemaType.title ?? schemaType.name) : "Picture";
   return (
-    <Card border radius={2} padding={2}>
+    <Card as="li" border radius={2} padding={2} ref={entry} tabIndex={-1}>
       <Flex align="center" gap={3}>
         <Stack flex={1} gap={3}>
           <Box paddingX={2} paddingTop={2}>
@@ -112,6 +125,7 @@ function DeletedEntry({
           <Button
             mode="ghost"
             text="Restore"
+            aria-label={`Restore “${name}”`}
             disabled={isBusy || isRestored}
             onClick={() => void run("It was not restored.", restore)}
           />

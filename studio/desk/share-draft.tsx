@@ -1,13 +1,15 @@
 import type { SanityClient } from "@sanity/client";
 import { Box, Button, Card, Flex, Label, Stack, Text, TextInput } from "@sanity/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type SanityDocument, useClient } from "sanity";
 import type { UserViewComponent } from "sanity/structure";
 
 import { apiVersion } from "../api-version.ts";
 import { linkProblem } from "../schema/addresses/dead-link.ts";
 import { Choice } from "../tools/choice.tsx";
+import { CopyButton } from "../tools/copy-button.tsx";
 import { shareLifetimes } from "../tools/lake-limits.ts";
+import { Outcome } from "../tools/outcome.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { useRoles } from "../tools/use-roles.ts";
 import { type MadeLink, useDraftShares } from "./draft-shares.ts";
@@ -88,14 +90,7 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
           <Button text="Make a link" tone="primary" disabled={isBusy || path === ""} onClick={() => void make(draft)} />
         </Flex>
       )}
-      {[pathRefusal, problem].map(
-        (sentence) =>
-          sentence !== undefined && (
-            <Card key={sentence} tone="critical" padding={3} radius={2} role="alert">
-              <Text>{sentence}</Text>
-            </Card>
-          ),
-      )}
+      <Outcome act={{ problem: pathRefusal ?? problem }} />
       {made && !hasMadeEnded && <NewLink link={made.address} />}
       <ShareList shares={shares ?? []} revoke={revoke} />
     </Stack>
@@ -141,7 +136,12 @@ async function pathProblem(path: string, draft: SanityDocument, client: SanityCl
   }
 }
 
+/** Shows a link that can be read only once. The focus goes there, so that nobody misses it. */
 function NewLink({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, [link]);
   return (
     <Card tone="positive" padding={3} radius={2} border>
       <Stack gap={3}>
@@ -151,13 +151,14 @@ function NewLink({ link }: { link: string }) {
         <Flex gap={2}>
           <TextInput
             id="share-link"
+            ref={field}
             readOnly
             value={link}
             onFocus={(event) => {
               event.currentTarget.select();
             }}
           />
-          <Button text="Copy" mode="ghost" onClick={() => void navigator.clipboard.writeText(link)} />
+          <CopyButton text={link} what="the link" />
         </Flex>
       </Stack>
     </Card>

@@ -1,9 +1,10 @@
 import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCurrentUser, useUser } from "sanity";
 
 import { indianTime } from "../indian-time.ts";
 import { AskFirst } from "../tools/ask-first.tsx";
+import { List } from "../tools/list.tsx";
 import { useRoles } from "../tools/use-roles.ts";
 import type { DraftShare, DraftShares } from "./draft-shares.ts";
 import { mayPublish } from "./may-publish.ts";
@@ -14,11 +15,11 @@ export function ShareList({
   revoke,
 }: Required<Pick<DraftShares, "revoke">> & { shares: readonly DraftShare[] }) {
   return (
-    <Stack gap={3}>
+    <List>
       {shares.map((share) => (
         <Share key={share.name} share={share} revoke={revoke} />
       ))}
-    </Stack>
+    </List>
   );
 }
 
@@ -28,9 +29,10 @@ function Share({ share, revoke }: { share: DraftShare; revoke: DraftShares["revo
   const reader = useCurrentUser();
   const roles = useRoles();
   const [isAsked, setAsked] = useState(false);
+  const entry = useRef<HTMLLIElement>(null);
   const mayRevoke = userId === reader?.id || mayPublish(roles, documentType, documentId);
   return (
-    <Card border radius={2} padding={3} data-testid="draft-share">
+    <Card as="li" border radius={2} padding={3} data-testid="draft-share" ref={entry} tabIndex={-1}>
       <Flex align="center" gap={3}>
         <Stack flex={1} gap={3}>
           <Text>
@@ -48,6 +50,7 @@ function Share({ share, revoke }: { share: DraftShare; revoke: DraftShares["revo
             mode="ghost"
             tone="critical"
             text="Revoke"
+            aria-label={`Revoke the link to ${path}`}
             onClick={() => {
               setAsked(true);
             }}
@@ -64,7 +67,10 @@ function Share({ share, revoke }: { share: DraftShare; revoke: DraftShares["revo
           }}
           onConfirm={() => {
             setAsked(false);
-            void revoke(name);
+            // The button that had the focus is about to go.
+            void revoke(name).then(() => {
+              entry.current?.focus();
+            });
           }}
         />
       )}

@@ -1,12 +1,14 @@
-import { Card, Spinner, Stack, Text } from "@sanity/ui";
+import { Stack, Text } from "@sanity/ui";
 
+import { Outcome } from "../tools/outcome.tsx";
+import { Reading } from "../tools/reading.tsx";
 import { useDraftShares } from "./draft-shares.ts";
 import { ShareList } from "./share-list.tsx";
 
 /** A list of all links to drafts, of every document and author, each with a button that ends it. */
 export function SharedDrafts() {
   const { shares, problem, revoke } = useDraftShares();
-  if (!shares) return problem === undefined ? <Spinner /> : <Text>{problem}</Text>;
+  if (!shares) return <Reading problem={problem} />;
   return (
     <Stack padding={4} gap={4}>
       <Text>
@@ -14,11 +16,7 @@ export function SharedDrafts() {
           ? "No draft is shared. To share one, open its document and choose Share."
           : "Links by which people without an account read a draft. Links that ended are listed for 30 days."}
       </Text>
-      {problem !== undefined && (
-        <Card tone="critical" padding={3} radius={2} role="alert">
-          <Text>{problem}</Text>
-        </Card>
-      )}
+      <Outcome act={{ problem }} />
       <ShareList shares={shares} revoke={revoke} />
     </Stack>
   );

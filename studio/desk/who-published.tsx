@@ -7,6 +7,7 @@ import { z } from "zod";
 import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
 import { indianTime } from "../indian-time.ts";
+import { Reading } from "../tools/reading.tsx";
 import { useAsked } from "../tools/use-asked.ts";
 
 /** The part of a transaction of the history that says who made it, and when (ISO 8601). */
@@ -18,8 +19,7 @@ export const WhoPublished: UserViewComponent = ({ documentId }) => {
   const ask = useCallback((signal: AbortSignal) => firstTransaction(client, documentId, signal), [client, documentId]);
   const { answer: publication, problem } = useAsked(ask, publicationSchema);
   const [user] = useUser(publication?.author ?? "");
-  if (problem !== undefined) return <Text>{problem}</Text>;
-  if (!publication) return null;
+  if (!publication) return <Reading problem={problem} />;
   return (
     <Stack padding={4} gap={4}>
       <Text>{`Published ${indianTime(publication.timestamp)} (Indian time) by ${user?.displayName ?? publication.author}.`}</Text>

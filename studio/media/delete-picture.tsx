@@ -1,9 +1,10 @@
-import { Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Flex, Text } from "@sanity/ui";
 import { useState } from "react";
 import { useClient } from "sanity";
 
 import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
+import { AskFirst } from "../tools/ask-first.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
 import { useAttempt } from "../tools/use-attempt.ts";
@@ -26,6 +27,8 @@ export function DeletePicture({ picture, uses: { documents }, onDeleted }: Delet
     setAsking(false);
   };
   const ask = () => {
+    // The button is not disabled meanwhile, because it would lose the focus.
+    if (act.isBusy) return;
     if (documents.length === 0) setAsking(true);
     else
       void attempt(() =>
@@ -48,23 +51,21 @@ export function DeletePicture({ picture, uses: { documents }, onDeleted }: Delet
     <Section title="Delete">
       <Text>A picture can be deleted when nothing uses it.</Text>
       <Flex>
-        <Button mode="ghost" tone="critical" text="Delete the picture" disabled={act.isBusy} onClick={ask} />
+        <Button mode="ghost" tone="critical" text="Delete the picture" onClick={ask} />
       </Flex>
       <Outcome act={act} />
       {isAsking && (
-        <Dialog id="delete-picture" header={`Delete “${name}”?`} width={1} onClose={close}>
-          <Stack gap={4} padding={4}>
-            <Text>
-              {connection.apiHost !== undefined
-                ? "It goes into the recycle bin, with its name and tags. There it can be restored."
-                : "This cannot be undone: a deleted document that showed this picture cannot be restored."}
-            </Text>
-            <Flex gap={2} wrap="wrap">
-              <Button tone="critical" text="Delete" onClick={remove} />
-              <Button mode="ghost" text="Cancel" onClick={close} />
-            </Flex>
-          </Stack>
-        </Dialog>
+        <AskFirst
+          question={`Delete “${name}”?`}
+          consequence={
+            connection.apiHost !== undefined
+              ? "It goes into the recycle bin, with its name and tags. There it can be restored."
+              : "This cannot be undone: a deleted document that showed this picture cannot be restored."
+          }
+          answer="Delete"
+          onCancel={close}
+          onConfirm={remove}
+        />
       )}
     </Section>
   );

@@ -1,8 +1,9 @@
-import { Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Flex, Stack, Text } from "@sanity/ui";
 import { useRef, useState } from "react";
 import { useClient } from "sanity";
 
 import { apiVersion } from "../api-version.ts";
+import { Dialog } from "../tools/dialog.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
 import { useAttempt } from "../tools/use-attempt.ts";

@@ -2,6 +2,7 @@ import { Card, Spinner, Stack, Text } from "@sanity/ui";
 import { diffWords } from "diff";
 import { useSchema } from "sanity";
 
+import { List } from "../tools/list.tsx";
 import { type Difference, differences } from "./differences.ts";
 
 const notes: Readonly<Record<NonNullable<Difference["note"]>, string>> = {
@@ -22,9 +23,9 @@ export function DifferenceList({ texts, type }: { texts: TwoTexts | undefined; t
   const listed = differences(schemaType, texts.published, texts.version);
   if (listed.length === 0) return <Text size={1}>Nothing differs from what is published.</Text>;
   return (
-    <Stack as="ul" gap={3} padding={0} data-testid="differences">
+    <List testId="differences">
       {listed.map((difference, index) => (
-        <Card as="li" key={index} border radius={2} padding={3} style={{ listStyle: "none" }}>
+        <Card as="li" key={index} border radius={2} padding={3}>
           <Stack gap={3}>
             <Text size={1} weight="semibold">
               {difference.place}
@@ -36,7 +37,7 @@ export function DifferenceList({ texts, type }: { texts: TwoTexts | undefined; t
           </Stack>
         </Card>
       ))}
-    </Stack>
+    </List>
   );
 }
 

@@ -1,5 +1,7 @@
 import { Card, Stack, Text } from "@sanity/ui";
 
+import { List } from "../tools/list.tsx";
+
 /** Tells why a proposal cannot be asked for or published yet, when its text has mistakes. */
 export function MistakeList({ mistakes }: { mistakes: readonly string[] }) {
   if (mistakes.length === 0) return null;
@@ -9,11 +11,13 @@ export function MistakeList({ mistakes }: { mistakes: readonly string[] }) {
         <Text size={1} weight="semibold">
           This text cannot be published before it is corrected:
         </Text>
-        {mistakes.map((mistake) => (
-          <Text size={1} key={mistake}>
-            {mistake}
-          </Text>
-        ))}
+        <List>
+          {mistakes.map((mistake) => (
+            <Text as="li" size={1} key={mistake}>
+              {mistake}
+            </Text>
+          ))}
+        </List>
       </Stack>
     </Card>
   );

@@ -1,7 +1,8 @@
-import { Stack, Text } from "@sanity/ui";
+import { Text } from "@sanity/ui";
 import { useUser } from "sanity";
 
 import { indianTime } from "../indian-time.ts";
+import { List } from "../tools/list.tsx";
 import type { ProposalStep } from "./use-proposals.ts";
 
 const verbs: Readonly<Record<ProposalStep["what"], string>> = {
@@ -16,11 +17,11 @@ const verbs: Readonly<Record<ProposalStep["what"], string>> = {
 /** Who did what with a proposal, when, and why, the first step first. */
 export function ProposalHistory({ steps }: { steps: readonly ProposalStep[] }) {
   return (
-    <Stack gap={3}>
+    <List>
       {steps.map((step) => (
         <StepLine key={step._key} {...step} />
       ))}
-    </Stack>
+    </List>
   );
 }
 
@@ -28,7 +29,7 @@ function StepLine({ what, by, at, message }: ProposalStep) {
   const [user] = useUser(by);
   const line = `${user?.displayName ?? by} ${verbs[what]}, ${indianTime(at)} (Indian time)`;
   return (
-    <Text size={1} muted>
+    <Text as="li" size={1} muted>
       {message === undefined ? line : `${line}: ${message}`}
     </Text>
   );

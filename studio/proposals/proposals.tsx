@@ -1,11 +1,14 @@
-import { Box, Button, Card, Dialog, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { Box, Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { Preview, type SanityDocument, useDocumentValuePermissions, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 
 import { dayInIndia } from "../../app/content/legal/legal-version-in-effect.ts";
 import { EffectiveDay } from "../desk/effective-day.tsx";
 import { needsEffectiveDay } from "../desk/needs-effective-day.ts";
+import { Dialog } from "../tools/dialog.tsx";
+import { List } from "../tools/list.tsx";
+import { Reading } from "../tools/reading.tsx";
 import { ChangedSince } from "./changed-since.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { DocumentGone } from "./document-gone.tsx";
@@ -19,7 +22,8 @@ import { type Proposal, type Proposals as All, useProposals } from "./use-propos
 /** The list of proposals: those that wait for a decision with their differences, those that are being written, and what was decided. */
 export function Proposals() {
   const { proposals, problem, take } = useProposals();
-  if (!proposals) return problem === undefined ? <Spinner /> : <Text>{problem}</Text>;
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!proposals) return <Reading problem={problem} />;
   const of = (...states: readonly Proposal["state"][]) => proposals.filter(({ state }) => states.includes(state));
   const [asked, open, decided] = [of("asked"), of("open"), of("published", "refused", "discarded")];
   return (
@@ -30,28 +34,42 @@ export function Proposals() {
         </Card>
       )}
       <Stack gap={4}>
-        <Heading as="h2" size={1}>{`Waiting for a decision: ${asked.length}`}</Heading>
-        {asked.map((proposal) => (
-          <Waiting key={proposal.name} proposal={proposal} take={take} />
-        ))}
+        <Heading as="h2" size={1} ref={heading} tabIndex={-1}>{`Waiting for a decision: ${asked.length}`}</Heading>
+        <List gap={4}>
+          {asked.map((proposal) => (
+            <Waiting
+              key={proposal.name}
+              proposal={proposal}
+              take={take}
+              onDecided={() => {
+                // The button that had the focus is about to go.
+                heading.current?.focus();
+              }}
+            />
+          ))}
+        </List>
       </Stack>
       <Stack gap={4}>
         <Heading as="h2" size={1}>{`Being written: ${open.length}`}</Heading>
-        {open.map((proposal) => (
-          <Entry key={proposal.name} proposal={proposal}>
-            <OpenText proposal={proposal} />
-          </Entry>
-        ))}
+        <List gap={4}>
+          {open.map((proposal) => (
+            <Entry key={proposal.name} proposal={proposal}>
+              <OpenText proposal={proposal} />
+            </Entry>
+          ))}
+        </List>
       </Stack>
       <details>
         <summary>
           <Text as="span" weight="semibold" style={{ display: "inline-block" }}>{`Decided: ${decided.length}`}</Text>
         </summary>
-        <Stack gap={4} paddingY={4}>
-          {decided.map((proposal) => (
-            <Entry key={proposal.name} proposal={proposal} />
-          ))}
-        </Stack>
+        <Box paddingY={4}>
+          <List gap={4}>
+            {decided.map((proposal) => (
+              <Entry key={proposal.name} proposal={proposal} />
+            ))}
+          </List>
+        </Box>
       </details>
     </Stack>
   );
@@ -71,7 +89,7 @@ function Entry({
   // The preview asks again whenever it is given another object.
   const document = useMemo(() => text ?? { _id: documentId, _type: documentType }, [text, documentId, documentType]);
   return (
-    <Card border radius={2} padding={3} data-testid="proposal">
+    <Card as="li" border radius={2} padding={3} data-testid="proposal">
       <Stack gap={4}>
         {schemaType && <Preview schemaType={schemaType} value={document} layout="default" />}
         <ProposalHistory steps={steps} />
@@ -81,7 +99,14 @@ function Entry({
   );
 }
 
-function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) {
+interface WaitingProps {
+  proposal: Proposal;
+  take: All["take"];
+  /** Is called when it waits no longer. */
+  onDecided: () => void;
+}
+
+function Waiting({ proposal, take, onDecided }: WaitingProps) {
   const { name, documentId, documentType } = proposal;
   const read = useBothTexts(name, documentId);
   const texts = read?.published && read;
@@ -94,8 +119,9 @@ function Waiting({ proposal, take }: { proposal: Proposal; take: All["take"] }) 
   const [question, setQuestion] = useState<{ today: string; texts: BothTexts }>();
   const act = async (...step: Parameters<All["take"]> extends [string, ...infer Others] ? Others : never) => {
     setBusy(true);
-    await take(name, ...step);
+    const decided = await take(name, ...step);
     setBusy(false);
+    if (decided) onDecided();
   };
   // The texts as they were read: when either has changed since, the lake refuses.
   const publish = ({ version, published }: BothTexts, said: { effectiveDate?: string } = {}) => {

@@ -31,9 +31,10 @@ export function Refusal({ isBusy, onRefuse }: RefusalProps) {
         tone="critical"
         mode="ghost"
         text="Refuse"
-        disabled={isBusy || reason.trim() === ""}
+        disabled={reason.trim() === ""}
         onClick={() => {
-          setAsking(true);
+          // The button is not disabled meanwhile, because it would lose the focus.
+          if (!isBusy) setAsking(true);
         }}
       />
       {isAsking && (

@@ -45,7 +45,7 @@ test.each([
     const effectiveDate = legalDocument.fields.find(({ name }) => name === "effectiveDate");
     expect(pageAddress("address").description).toContain(row.address);
     expect(effectiveDate?.description).toContain(row.day);
-    expect((await unpublishedPageProblem("diwali", { document: undefined, getClient }))?.includes("release")).toBe(
+    expect((await unpublishedPageProblem("diwali", { getClient }))?.includes("release")).toBe(
       row.isWithReleases,
     );
   },

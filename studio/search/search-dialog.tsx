@@ -1,9 +1,11 @@
 import { SearchIcon } from "@sanity/icons";
-import { Box, Card, Dialog, Stack, Text, TextInput } from "@sanity/ui";
+import { Box, Card, Stack, Text, TextInput } from "@sanity/ui";
 import { type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { IntentLink, useRouter } from "sanity/router";
 
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
+import { Dialog } from "../tools/dialog.tsx";
+import { List } from "../tools/list.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { excerpt } from "./excerpt.ts";
 import type { PlacedText } from "./placed-texts.ts";
@@ -58,13 +60,17 @@ export function SearchDialog({ search, onClose }: SearchDialogProps) {
             }}
           />
         </form>
-        {problem !== undefined && <Text>{problem}</Text>}
+        {problem !== undefined && <Text role="alert">{problem}</Text>}
         <Text size={1} muted role="status">
           {summary(sought, found)}
         </Text>
-        {found.texts.map((one) => (
-          <FoundText key={`${one.text.id} ${one.text.path} ${one.text.words}`} found={one} onOpen={onClose} />
-        ))}
+        {found.texts.length > 0 && (
+          <List gap={4}>
+            {found.texts.map((one) => (
+              <FoundText key={`${one.text.id} ${one.text.path} ${one.text.words}`} found={one} onOpen={onClose} />
+            ))}
+          </List>
+        )}
       </Stack>
     </Dialog>
   );
@@ -80,7 +86,7 @@ function FoundText({ found: { text, matched }, onOpen }: { found: Found<PlacedTe
   const owner = ownerOf(text.type, text.id);
   const notes = [owner ? owners[owner] : "Everybody publishes it", states[text.state]].filter(Boolean);
   return (
-    <Card border radius={2}>
+    <Card as="li" border radius={2}>
       <IntentLink
         intent="edit"
         params={intentOf(text)}

@@ -6,6 +6,7 @@ import { apiVersion } from "../api-version.ts";
 import { indianTime } from "../indian-time.ts";
 import { auditSentence } from "./audit-sentence.ts";
 import { auditAnswer, type AuditEntry } from "./lake-answers.ts";
+import { List } from "../tools/list.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { saveFile } from "./save-file.ts";
 import { Section } from "../tools/section.tsx";
@@ -61,7 +62,7 @@ export function AuditList({ round = 0 }: { round?: number }) {
         and about reports that they opened.
       </Text>
       {list ? (
-        <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
+        <List>
           {list.entries.map((entry) => (
             <Stack as="li" key={entry.sequence} gap={2} data-testid="audit-entry">
               <Text size={1} style={{ overflowWrap: "anywhere" }}>
@@ -72,7 +73,7 @@ export function AuditList({ round = 0 }: { round?: number }) {
               </Text>
             </Stack>
           ))}
-        </Stack>
+        </List>
       ) : (
         problem === undefined && <Spinner />
       )}

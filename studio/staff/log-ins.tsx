@@ -3,6 +3,7 @@ import { useRef } from "react";
 
 import { indianTime } from "../indian-time.ts";
 import type { LogIn } from "./lake-answers.ts";
+import { List } from "../tools/list.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
 import { useAct } from "./use-act.ts";
@@ -22,7 +23,7 @@ export function LogIns({ logIns, onEnded }: { logIns: readonly LogIn[]; onEnded:
   return (
     <Section title="Your log-ins" headingRef={heading}>
       <Text>A log-in ends after 12 hours without use, and after 7 days in any case.</Text>
-      <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
+      <List>
         {logIns.map((logIn) => (
           <Card as="li" key={logIn.id} border radius={2} padding={3} data-testid="log-in">
             <Flex gap={3} wrap="wrap" align="center" justify="space-between">
@@ -48,7 +49,7 @@ export function LogIns({ logIns, onEnded }: { logIns: readonly LogIn[]; onEnded:
             </Flex>
           </Card>
         ))}
-      </Stack>
+      </List>
       <Outcome act={act} />
     </Section>
   );

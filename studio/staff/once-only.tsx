@@ -1,6 +1,8 @@
 import { Button, Card, Code, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useEffect, useRef } from "react";
 
+import { CopyButton } from "../tools/copy-button.tsx";
+
 interface OnceOnlyProps {
   title: string;
   /** The level of its heading. */
@@ -29,7 +31,7 @@ export function OnceOnly({ title, headingLevel, help, secret, onClose }: OnceOnl
           <Code style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{secret}</Code>
         </Card>
         <Flex gap={2} wrap="wrap">
-          <Button mode="ghost" text="Copy" onClick={() => void navigator.clipboard.writeText(secret)} />
+          <CopyButton text={secret} what={`what stands under “${title}”`} />
           <Button mode="ghost" text="I have kept it" onClick={onClose} />
         </Flex>
       </Stack>

@@ -30,6 +30,10 @@ export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps)
     hasCodeApp ? "with a code app" : "without a code app",
     ...ownPassword(person),
   ];
+  // Nothing is disabled meanwhile, because it would lose the focus.
+  const ask = (act: PersonAct) => {
+    if (!isBusy) onAsk(act);
+  };
   return (
     <Card as="li" border radius={2} padding={3} data-testid="person">
       <Stack gap={4}>
@@ -47,18 +51,16 @@ export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps)
             <RoleSelect
               label={`Role of ${name}`}
               role={role}
-              isDisabled={isBusy}
               onChoose={(chosen) => {
-                onAsk({ kind: "role", role: chosen });
+                ask({ kind: "role", role: chosen });
               }}
             />
             <Button
               mode="ghost"
               text="Reset"
               aria-label={`Reset ${name}`}
-              disabled={isBusy}
               onClick={() => {
-                onAsk({ kind: "reset" });
+                ask({ kind: "reset" });
               }}
             />
             <Button
@@ -66,9 +68,8 @@ export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps)
               tone="critical"
               text="Remove"
               aria-label={`Remove ${name}`}
-              disabled={isBusy}
               onClick={() => {
-                onAsk({ kind: "remove" });
+                ask({ kind: "remove" });
               }}
             />
           </Flex>

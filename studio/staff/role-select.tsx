@@ -4,7 +4,6 @@ import { roleTitles, staffRoles } from "./lake-answers.ts";
 interface RoleSelectProps {
   label: string;
   role: string;
-  isDisabled?: boolean;
   onChoose: (role: string) => void;
 }
 

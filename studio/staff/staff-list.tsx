@@ -1,10 +1,10 @@
-import { Stack } from "@sanity/ui";
 import { type RefObject, useState } from "react";
 import { useCurrentUser } from "sanity";
 
 import { AskFirst } from "../tools/ask-first.tsx";
 import { type ListedPerson, passwordAnswer, removalAnswer } from "./lake-answers.ts";
 import type { NewPassword } from "./new-password.ts";
+import { List } from "../tools/list.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { type PersonAct, PersonEntry } from "./person-entry.tsx";
 import { Section } from "../tools/section.tsx";
@@ -40,7 +40,7 @@ export function StaffList({ staff, headingRef, onChanged, onReset }: StaffListPr
   };
   return (
     <Section title={`Staff: ${staff.length}`} headingRef={headingRef}>
-      <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
+      <List>
         {staff.map((person) => (
           <PersonEntry
             key={person.id}
@@ -52,7 +52,7 @@ export function StaffList({ staff, headingRef, onChanged, onReset }: StaffListPr
             }}
           />
         ))}
-      </Stack>
+      </List>
       <Outcome act={act} />
       {asked && (
         <AskFirst

@@ -1,5 +1,7 @@
-import { Button, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { Button, Flex, Stack, Text } from "@sanity/ui";
 import { useId } from "react";
+
+import { Dialog } from "./dialog.tsx";
 
 interface AskFirstProps {
   question: string;

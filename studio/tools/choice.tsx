@@ -4,14 +4,13 @@ import { type ReactNode, useId } from "react";
 interface ChoiceProps {
   label: string;
   value: string;
-  isDisabled?: boolean;
   onChoose: (value: string) => void;
   /** The options. */
   children: ReactNode;
 }
 
 /** A labelled list of which one option is chosen. */
-export function Choice({ label, value, isDisabled = false, onChoose, children }: ChoiceProps) {
+export function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId();
   return (
     <Stack gap={2}>
@@ -21,7 +20,6 @@ export function Choice({ label, value, isDisabled = false, onChoose, children }:
       <Select
         id={id}
         value={value}
-        disabled={isDisabled}
         onChange={(event) => {
           onChoose(event.currentTarget.value);
         }}

@@ -16,7 +16,7 @@ export interface ActWithToast {
 }
 
 /** Makes an act, once at a time; `onDone` is called after each that succeeded. */
-export function useActWithToast(onDone: () => void): ActWithToast {
+export function useActWithToast(onDone?: () => void): ActWithToast {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   const run: ActWithToast["run"] = async (failure, act) => {
@@ -24,7 +24,7 @@ export function useActWithToast(onDone: () => void): ActWithToast {
     try {
       const done = await act();
       if (typeof done === "string") toast.push({ status: "success", title: done });
-      onDone();
+      onDone?.();
     } catch (error) {
       toast.push({ status: "error", title: failure, description: sentenceOf(error) });
     }

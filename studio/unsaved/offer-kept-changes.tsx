@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { Button, Card, Dialog, Flex, Stack, Text, useToast } from "@sanity/ui";
+import { Button, Card, Flex, Stack, Text, useToast } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import { pathToString, type SanityDocument, useClient, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
@@ -10,6 +10,7 @@ import type { Preferred } from "../merge/merged.ts";
 import { DifferenceList } from "../proposals/difference-list.tsx";
 import { publishedId, releaseOf } from "../schema/published-id.ts";
 import { placeInWords } from "../search/place-in-words.ts";
+import { Dialog } from "../tools/dialog.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { askUntilAnswered } from "../tools/until-answered.ts";
 import type { KeptChange, KeptChanges } from "./kept-changes.ts";
