@@ -3,6 +3,7 @@ import { pathToString, type Schema } from "sanity";
 
 import { proposalPrefix } from "../schema/other-documents.ts";
 import { publishedId } from "../schema/published-id.ts";
+import { documentsInParts } from "../tools/documents-in-parts.ts";
 import { fetchClaimsContext, type StoredDecision } from "./claims-context.ts";
 import { readableTexts } from "./readable-texts.ts";
 import {
@@ -38,7 +39,7 @@ export interface Claims {
 }
 
 const proposedQuery = `*[string::startsWith(_id, "versions.${proposalPrefix}")]`;
-const documentsQuery = `*[!(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc, _id asc)`;
+const idsQuery = `*[!(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc, _id asc)._id`;
 
 /**
  * Reads all documents as published, as drafts and as proposed, and lists their claims.
@@ -48,8 +49,13 @@ const documentsQuery = `*[!(_type match "sanity.*") && !(_type match "system.*")
  * @throws what the client throws when the lake does not answer
  */
 export async function readClaims(client: SanityClient, schema: Schema): Promise<Claims> {
-  const documentsIn = (perspective: "published" | "drafts") =>
-    client.withConfig({ perspective }).fetch<StoredDocument[]>(documentsQuery);
+  const documentsIn = async (perspective: "published" | "drafts") => {
+    const seen = client.withConfig({ perspective });
+    const documents: StoredDocument[] = [];
+    const ids = await seen.fetch<string[]>(idsQuery);
+    for await (const part of documentsInParts<StoredDocument>(seen, ids)) documents.push(...part);
+    return documents;
+  };
   const [context, published, drafts, proposed] = await Promise.all([
     fetchClaimsContext(client, schema),
     documentsIn("published"),

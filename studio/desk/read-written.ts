@@ -1,6 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
+import { documentsInParts } from "../tools/documents-in-parts.ts";
 import { recordedTypes } from "./site-documents.ts";
 import { releases, releasesQuery, type UsingDocument, usingDocument } from "./uses.ts";
 
@@ -12,16 +13,11 @@ const writtenQuery = `{
 
 const writtenIds = z.object({ ids: z.array(z.string()), releases });
 
-const documentsQuery = `*[_id in $ids]`;
-
 /** See {@link readWritten}. */
 export const writtenAnswer = z.object({ documents: z.array(usingDocument), releases });
 
 /** See {@link readWritten}. */
 export type Written = z.output<typeof writtenAnswer>;
-
-/** How many documents are read at a time, because an answer of a whole large dataset is refused. */
-const documentsAtOnce = 100;
 
 /**
  * Reads every state of every document that editors write: published, draft and in releases.
@@ -40,13 +36,7 @@ export async function readWritten(
   const found = await raw.fetch<unknown>(writtenQuery, { others: recordedTypes }, { signal });
   const { ids, releases: all } = writtenIds.parse(found);
   const documents: UsingDocument[] = [];
-  for (let start = 0; start < ids.length; start += documentsAtOnce) {
-    const some = await raw.fetch<unknown>(
-      documentsQuery,
-      { ids: ids.slice(start, start + documentsAtOnce) },
-      { signal },
-    );
-    documents.push(...z.array(usingDocument).parse(some).filter(isWanted));
-  }
+  for await (const part of documentsInParts<unknown>(raw, ids, signal))
+    documents.push(...z.array(usingDocument).parse(part).filter(isWanted));
   return { documents, releases: all };
 }
