@@ -45,8 +45,6 @@ test.each([
     const effectiveDate = legalDocument.fields.find(({ name }) => name === "effectiveDate");
     expect(pageAddress("address").description).toContain(row.address);
     expect(effectiveDate?.description).toContain(row.day);
-    expect((await unpublishedPageProblem("diwali", { getClient }))?.includes("release")).toBe(
-      row.isWithReleases,
-    );
+    expect((await unpublishedPageProblem("diwali", { getClient }))?.includes("release")).toBe(row.isWithReleases);
   },
 );
