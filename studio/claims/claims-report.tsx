@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { type RefObject, useMemo, useRef } from "react";
 import { pathToString, useClient, useCurrentUser, useDocumentValuePermissions } from "sanity";
 import { IntentLink } from "sanity/router";
@@ -18,6 +18,7 @@ import type { StoredDocument } from "./undecided-claims.ts";
 import { proposeMark } from "./propose-mark.ts";
 import type { DocumentClaims, ListedClaim } from "./read-claims.ts";
 import { useClaims } from "./use-claims.ts";
+import { Disclosure } from "../tools/disclosure.tsx";
 
 /**
  * What the legal switch hides, and what it would leave on the site although it may be a claim: texts that are neither marked as claims nor said to be
@@ -83,16 +84,9 @@ export function ClaimsReport() {
 
 function Listed({ title, children }: { title: string; children: readonly React.ReactNode[] }) {
   return (
-    <details>
-      <summary>
-        <Text as="span" weight="semibold" style={{ display: "inline-block" }}>
-          {title}
-        </Text>
-      </summary>
-      <Box paddingY={4}>
-        <List gap={4}>{children}</List>
-      </Box>
-    </details>
+    <Disclosure title={title}>
+      <List gap={4}>{children}</List>
+    </Disclosure>
   );
 }
 

@@ -15,6 +15,7 @@ import type { AfterTakingDown } from "./redirect-actions.ts";
 import { redirectGoal } from "./redirect-goal.ts";
 import type { UsingDocument } from "./uses.ts";
 import { useWritten } from "./use-written.ts";
+import { FieldGroup } from "../tools/field-group.tsx";
 
 interface AskBeforeTakingDownProps {
   /** As it is published. */
@@ -93,8 +94,7 @@ export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: A
           ? "What is scheduled for it is not published any more, alone or in a release, unless it is scheduled again."
           : "What is scheduled for it, for a time after that, is not published unless it is scheduled again then."}
       </Text>
-      <Stack as="fieldset" gap={3} padding={0} margin={0} style={{ border: 0 }}>
-        <Text as="legend">{`Visitors of ${path} then see:`}</Text>
+      <FieldGroup legend={`Visitors of ${path} then see:`}>
         {(["permanent", "gone", "nothing"] as const).map((one) => (
           <Flex key={one} as="label" align="center" gap={2}>
             <Radio
@@ -107,7 +107,7 @@ export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: A
             <Text>{choices[one]}</Text>
           </Flex>
         ))}
-      </Stack>
+      </FieldGroup>
       {leading.length > 0 && (
         <Text>{`Redirects lead there from ${leading.map(({ published }) => published.from).join(", ")}: their visitors see the same.`}</Text>
       )}

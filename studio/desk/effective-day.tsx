@@ -2,6 +2,7 @@ import { Button, Card, Flex, Radio, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 
 import { connection } from "../connection.ts";
+import { FieldGroup } from "../tools/field-group.tsx";
 
 /** What the question depends on. All days are `yyyy-mm-dd`, in India. */
 interface EffectiveDayProps {
@@ -31,8 +32,7 @@ export function EffectiveDay({ today, stated, written, isBusy, problem, onAnswer
           ? "You changed the text, and not its effective date."
           : "The text has changed, and the effective date of the new one is past."}
       </Text>
-      <Stack as="fieldset" gap={4} padding={0} margin={0} style={{ border: 0 }}>
-        <Text as="legend">It takes effect:</Text>
+      <FieldGroup legend="It takes effect:">
         <Flex as="label" align="center" gap={2}>
           <Radio
             name="effective"
@@ -66,7 +66,7 @@ export function EffectiveDay({ today, stated, written, isBusy, problem, onAnswer
             />
           </>
         )}
-      </Stack>
+      </FieldGroup>
       {!isNow && day !== "" && day < today && (
         <Caution text="That day is past. Players would read that the text applied before they could know it. It applies from its publication." />
       )}

@@ -7,6 +7,7 @@ import { apiVersion } from "../api-version.ts";
 import { DifferenceList, type TwoTexts } from "../proposals/difference-list.tsx";
 import { useAsked } from "../tools/use-asked.ts";
 import { isDraftOlder, olderDraftSentence } from "./older-draft.ts";
+import { Disclosure } from "../tools/disclosure.tsx";
 
 const olderAnswer = z.boolean();
 
@@ -48,22 +49,13 @@ function NoticeOf({ draft, published }: { draft: SanityDocument; published: Sani
 function Changes({ texts, type }: { texts: TwoTexts; type: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      style={{ padding: "0.75rem" }}
+    <Disclosure
+      title="What publishing it would change"
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary>
-        <Text as="span" size={1} style={{ display: "inline-block" }}>
-          What publishing it would change
-        </Text>
-      </summary>
-      {isOpen && (
-        <Box paddingTop={3}>
-          <DifferenceList texts={texts} type={type} />
-        </Box>
-      )}
-    </details>
+      {isOpen && <DifferenceList texts={texts} type={type} />}
+    </Disclosure>
   );
 }

@@ -18,6 +18,7 @@ import { Refusal } from "./refusal.tsx";
 import { type BothTexts, useBothTexts } from "./use-both-texts.ts";
 import { useMistakes } from "./use-mistakes.ts";
 import { type Proposal, type Proposals as All, useProposals } from "./use-proposals.ts";
+import { Disclosure } from "../tools/disclosure.tsx";
 
 /** The list of proposals: those that wait for a decision with their differences, those that are being written, and what was decided. */
 export function Proposals() {
@@ -59,18 +60,13 @@ export function Proposals() {
           ))}
         </List>
       </Stack>
-      <details>
-        <summary>
-          <Text as="span" weight="semibold" style={{ display: "inline-block" }}>{`Decided: ${decided.length}`}</Text>
-        </summary>
-        <Box paddingY={4}>
-          <List gap={4}>
-            {decided.map((proposal) => (
-              <Entry key={proposal.name} proposal={proposal} />
-            ))}
-          </List>
-        </Box>
-      </details>
+      <Disclosure title={`Decided: ${decided.length}`}>
+        <List gap={4}>
+          {decided.map((proposal) => (
+            <Entry key={proposal.name} proposal={proposal} />
+          ))}
+        </List>
+      </Disclosure>
     </Stack>
   );
 }

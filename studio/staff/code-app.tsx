@@ -1,4 +1,4 @@
-import { Box, Button, Code, Stack, Text } from "@sanity/ui";
+import { Button, Code, Stack, Text } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
 
 import { ActForm } from "../tools/act-form.tsx";
@@ -9,6 +9,7 @@ import { OnceOnly } from "./once-only.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
 import { useAct } from "./use-act.ts";
+import { Disclosure } from "../tools/disclosure.tsx";
 
 interface CodeAppProps {
   account: OwnAccount;
@@ -149,25 +150,18 @@ function RemoveCodeApp({ onRemoved }: { onRemoved: () => void }) {
     });
   };
   return (
-    <details>
-      <summary>
-        <Text as="span" style={{ display: "inline-block" }}>
-          Remove the code app
-        </Text>
-      </summary>
-      <Box paddingTop={4}>
-        <ActForm act={act} onSend={remove}>
-          <CurrentPasswordField label="Your password" value={current} onType={setCurrent} />
-          <Field
-            label="A code, or a recovery code"
-            autoComplete="one-time-code"
-            maxLength={40}
-            value={code}
-            onType={setCode}
-          />
-          <Button type="submit" text="Remove it" tone="critical" mode="ghost" />
-        </ActForm>
-      </Box>
-    </details>
+    <Disclosure title="Remove the code app">
+      <ActForm act={act} onSend={remove}>
+        <CurrentPasswordField label="Your password" value={current} onType={setCurrent} />
+        <Field
+          label="A code, or a recovery code"
+          autoComplete="one-time-code"
+          maxLength={40}
+          value={code}
+          onType={setCode}
+        />
+        <Button type="submit" text="Remove it" tone="critical" mode="ghost" />
+      </ActForm>
+    </Disclosure>
   );
 }
