@@ -33,7 +33,7 @@ function NoticeOf({ draft, published }: { draft: SanityDocument; published: Sani
       {/* Always there, because a region that appears with its words is not announced everywhere. */}
       <div role="status">
         {isOlder && (
-          <Box paddingTop={4}>
+          <Box paddingY={4}>
             <Card padding={3} radius={2} tone="caution" border data-testid="older-draft">
               <Text size={1}>{olderDraftSentence(_updatedAt)}</Text>
             </Card>
