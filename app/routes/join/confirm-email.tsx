@@ -1,14 +1,20 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import type { ConfirmEmailPage } from "../../content/queries/forms.ts";
 import { addressOnceSent, isOnceSent } from "../../no-cookies.ts";
+import { withValues } from "../../content/with-values.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
-import { confirmEmailAddress, linkAddress } from "./confirm-email/confirm-email-screen.tsx";
+import { FormPasswordField } from "../../ui/form-password-field.tsx";
+import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
+import { SiteFrame } from "../site-frame.tsx";
 import { emailAddress } from "./fields/email-address.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { privately } from "./forms/form-headers.ts";
 import { loginProblems, problem, problemOf, refuse, refuseFields } from "./forms/form-problem.ts";
+import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { signedUpCookie } from "./leaving/join-cookies.ts";
 import { leaveFor } from "./leaving/leave.ts";
 import { leaveWithNotice, noticeCookie } from "./leaving/notice.ts";
@@ -17,7 +23,13 @@ import { confirmationMail } from "./mails.ts";
 // The private headers are needed because the address holds a secret. The forms run no script.
 export { privateFormHeaders as headers } from "./forms/form-headers.ts";
 export { meta } from "./forms/form-route.ts";
-export { ConfirmEmailScreen as default } from "./confirm-email/confirm-email-screen.tsx";
+
+/** The page, without a link's secret (spec section 2, `/confirm-email`). */
+const address = "/confirm-email";
+
+/** The page of a mailed link, or the page without one. */
+const linkAddress = (token: string | null) =>
+  token === null ? address : `${address}?token=${encodeURIComponent(token)}`;
 
 /** Reads what the link would do. Reading does not use the link up, so a mail scanner that opens it before the recipient does no harm. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         });
   const isSignedIn = (await context.visitor.player()) !== undefined;
   const resendConstraints = fieldConstraints(newLink(content.page));
-  const common = { content, url: context.siteOrigin + confirmEmailAddress, token, isSignedIn, resendConstraints };
+  const common = { content, url: context.siteOrigin + address, token, isSignedIn, resendConstraints };
   const told = notice?.kind === "emailConfirmed" || notice?.kind === "confirmationSent" ? notice.kind : undefined;
   const once = isOnceSent(request) ? "confirmationSent" : undefined;
   const linkState = link.kind === "usable" && link.mayBeStrangers ? "needsPassword" : link.kind;
@@ -112,4 +124,87 @@ async function resend(
   }
   const problems = { unavailable: problem(503, errors.unavailable), tooMany: problem(429, errors.tooMany) };
   return refuse(problemOf(result, problems[result.kind], page.words.durations), submission);
+}
+
+/** The page behind the confirmation mail's link: a button that confirms, the result, or what is wrong with the link. */
+export default function ConfirmEmailScreen() {
+  const { content, state, email, isSignedIn } = useLoaderData<typeof loader>();
+  const { settings, page } = content;
+  const { title, text } = wordsFor(page, state, email);
+  const needsLink = state === "unknown" || state === "expired";
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="clubs" title={title} introduction={text}>
+        {(state === "usable" || state === "needsPassword") && <ConfirmForm />}
+        {state === "needsPassword" && (
+          <FormLink
+            text={page.otherBrowser.notMineText}
+            label={page.otherBrowser.notMineLink}
+            href="/forgot-password"
+          />
+        )}
+        {needsLink && <ResendForm />}
+        {isSignedIn ? (
+          <FormLink label={page.confirmed.accountLink} href="/protect" />
+        ) : (
+          <FormLink label={page.confirmed.loginLink} href="/login" />
+        )}
+      </FormScreen>
+    </SiteFrame>
+  );
+}
+
+/** Confirms the address. Asks for the account's password first when somebody else may have signed up with the address. */
+function ConfirmForm() {
+  const { content, state, email, token } = useLoaderData<typeof loader>();
+  const { confirmButton, otherBrowser, words } = content.page;
+  const answer = useFormAnswer();
+  const form = useJoinForm<"password">({ id: "confirm", constraints: {}, answer, words });
+  return (
+    <JoinForm form={form} action={linkAddress(token)} submit={{ label: confirmButton }}>
+      {state === "needsPassword" && (
+        <FormPasswordField
+          input={{ ...form.input("password"), required: true }}
+          autoComplete="current-password"
+          label={otherBrowser.passwordLabel}
+          labels={words}
+          username={email}
+        />
+      )}
+    </JoinForm>
+  );
+}
+
+/** Asks for another link, for a visitor whose link cannot be used. */
+function ResendForm() {
+  const { content, resendConstraints, token } = useLoaderData<typeof loader>();
+  const { resend, words } = content.page;
+  const answer = useFormAnswer();
+  const form = useJoinForm<"email">({ id: "resend", constraints: resendConstraints, answer, words });
+  return (
+    <JoinForm form={form} action={linkAddress(token)} notice={<p>{resend.text}</p>} submit={{ label: resend.button }}>
+      <FormTextField input={form.input("email")} type="email" autoComplete="email" label={resend.emailLabel} />
+    </JoinForm>
+  );
+}
+
+function wordsFor(page: ConfirmEmailPage, state: string, email: string) {
+  switch (state) {
+    case "usable":
+      return { title: page.title, text: withValues(page.intro, { email }) };
+    case "needsPassword":
+      return { title: page.title, text: withValues(page.otherBrowser.intro, { email }) };
+    case "emailConfirmed":
+      return page.confirmed;
+    case "alreadyConfirmed":
+      return page.alreadyConfirmed;
+    case "confirmationSent":
+      return { title: page.resend.sent, text: page.resend.sentHelp };
+    case "expired":
+      return page.linkProblems.expired;
+    case "unavailable":
+      return { title: page.title, text: page.words.errors.serviceUnavailable };
+    default:
+      return page.linkProblems.unknown;
+  }
 }

@@ -1,21 +1,29 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import { typedPassword } from "../../../process-kit/typed-text.ts";
 import type { LoginForm } from "../../content/queries/forms.ts";
+import { withValues } from "../../content/with-values.ts";
 import { bringsNoCookie, noCookiesParameter } from "../../no-cookies.ts";
 import { pathOnThisSite } from "../../path-on-this-site.ts";
 import { passwordLengths } from "../../players/passwords/password-lengths.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
+import { FormAlert, FormNotice } from "../../ui/form-alert.tsx";
+import { FormPasswordField } from "../../ui/form-password-field.tsx";
+import { FormLink, FormOr, FormScreen } from "../../ui/form-screen.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
+import { SiteFrame } from "../site-frame.tsx";
 import { emailAddress } from "./fields/email-address.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { loginProblems, problemOf, refuse, refuseFields } from "./forms/form-problem.ts";
+import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
+import { waitingTime } from "./forms/waiting-time.ts";
+import { GoogleSignIn } from "./google-sign-in.tsx";
 import { accountAddress, leaveIfSignedIn, leaveLoggedIn } from "./leaving/leave.ts";
-import { takeNotice } from "./leaving/notice.ts";
-import { googleProblemOn, noticeOn } from "./login/login-notices.ts";
+import { type Notice, takeNotice } from "./leaving/notice.ts";
 
 export { clientAction, headers, meta, shouldRevalidate } from "./forms/form-route.ts";
-export { LoginScreen as default } from "./login/login-screen.tsx";
 
 const credentials = ({ errors }: LoginForm) =>
   z.object({
@@ -54,6 +62,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
+/** Why a sign-in with Google failed, with Google's own words if it gave any (spec section 8); undefined for any other notice. */
+function googleProblemOn(
+  { errors, googleErrors, words: formWords }: LoginForm,
+  notice: Notice | undefined,
+): string[] | undefined {
+  if (notice?.kind !== "googleProblem") return undefined;
+  const { problem, waitSeconds = 1, words } = notice;
+  if (problem === "suspended" || problem === "banned") return [errors[problem]];
+  const text = withValues(googleErrors[problem], { wait: waitingTime(formWords.durations, waitSeconds) });
+  return words === undefined ? [text] : [text, words];
+}
+
+/** What happened before the visitor came here; undefined for a failed sign-in with Google and for notices of other pages. */
+function noticeOn({ notices }: LoginForm, notice: Notice | undefined): string | undefined {
+  switch (notice?.kind) {
+    case "accountCreated":
+      return withValues(notices.accountCreated, { email: notice.email });
+    case "loggedOut":
+    case "mobileTaken":
+    case "emailConfirmed":
+    case "passwordChanged":
+      return notices[notice.kind];
+    default:
+      return undefined;
+  }
+}
+
 /** Opens a session (303 to the account or to the page that was asked for), or says only that it could not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
@@ -70,4 +105,54 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const problems = loginProblems({ ...page.errors, tooMany: page.errors.tooManyLogins });
   return refuse(problemOf(result, problems[result.kind], page.words.durations), submission, hideFields);
+}
+
+/** Login (spec section 2, `/login`): e-mail address and password, or Google. */
+export default function LoginScreen() {
+  const { content, constraints, email, notice, problem, offersGoogle, mayBeNew } = useLoaderData<typeof loader>();
+  const { settings, page } = content;
+  const answer = useFormAnswer();
+  const form = useJoinForm<"email" | "password">({
+    id: "login",
+    constraints,
+    answer,
+    words: page.words,
+    defaultValues: { email },
+  });
+  const signUpLink = <FormLink text={page.newUserText} label={page.newUserLink} href="/otp" />;
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="spades" title={page.title} introduction={page.intro}>
+        {/* A visitor who pressed "Play Rummy Now" may have no account yet. */}
+        {mayBeNew && signUpLink}
+        <JoinForm
+          form={form}
+          notice={
+            problem !== undefined ? (
+              <FormAlert label={page.words.alertLabel} messages={problem} takesFocus />
+            ) : (
+              notice !== undefined && <FormNotice text={notice} />
+            )
+          }
+          submit={{ label: page.loginButton, busyLabel: page.loginButtonBusy }}
+        >
+          <FormTextField input={form.input("email")} type="email" autoComplete="username" label={page.emailLabel} />
+          <FormPasswordField
+            input={form.input("password")}
+            autoComplete="current-password"
+            label={page.passwordLabel}
+            labels={page.words}
+          />
+          <FormLink label={page.forgotLink} href="/forgot-password" />
+        </JoinForm>
+        {offersGoogle && (
+          <>
+            <FormOr word={page.words.or} />
+            <GoogleSignIn label={page.googleButton} words={page.words} />
+          </>
+        )}
+        {!mayBeNew && signUpLink}
+      </FormScreen>
+    </SiteFrame>
+  );
 }

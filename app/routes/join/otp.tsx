@@ -1,21 +1,40 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import type { ClientLoaderFunctionArgs, ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
 
+import { RichLabel } from "../../content/portable-text/rich-label.tsx";
+import type { OtpForm } from "../../content/queries/forms.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
+import { FormNotice } from "../../ui/form-alert.tsx";
+import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
+import { SiteFrame } from "../site-frame.tsx";
 import { spacedMobile } from "./fields/indian-mobile.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
+import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { revalidateWhenAnswered } from "./forms/keep-form-when-unreachable.ts";
 import { leaveForSignUp } from "./leaving/leave-verified.ts";
 import { leaveIfSignedIn } from "./leaving/leave.ts";
 import { takeNotice } from "./leaving/notice.ts";
 import { mobileToVerify, otpForms, otpToCheck } from "./otp/otp-forms.ts";
-import { isVerifying, numberParameter, otpAddress, resendIntent, verifyParameter } from "./otp/otp-names.ts";
+import {
+  formIdName,
+  isVerifying,
+  numberParameter,
+  otpAddress,
+  resendIntent,
+  verifyParameter,
+} from "./otp/otp-names.ts";
 import { ownChallenges } from "./otp/own-challenges.ts";
 import { resendOtp, sendOtp } from "./otp/send-otp.ts";
+import { VerifyOtpDialog } from "./otp/verify-otp-dialog.tsx";
 import { verifyOtp } from "./otp/verify-otp.ts";
 
 export { clientAction, handle, headers, meta } from "./forms/form-route.ts";
-export { OtpScreen as default } from "./otp/otp-screen.tsx";
 
 /** Closing the dialog asks the server for nothing. All else may change the state of the challenge, in another tab or by time, and the page must say so. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
@@ -88,4 +107,79 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request, otpForms(page));
   if (form.get("intent") === resendIntent) return resendOtp(args, page, form);
   return isVerifying(new URL(request.url).searchParams) ? verifyOtp(args, page, form) : sendOtp(args, page, form);
+}
+
+/** Verify Contact (spec section 2, `/otp`): asks for a mobile number, then in a dialog for the OTP that was sent to it. */
+export default function OtpScreen() {
+  const { content, constraints, dialogConstraints, notice, formId, mobile, sent } = useLoaderData<typeof loader>();
+  const { settings, page } = content;
+  const answer = useFormAnswer();
+  const [parameters] = useSearchParams();
+  const verifies = isVerifying(parameters);
+  const form = useJoinForm<"mobile">({
+    id: "otp",
+    constraints,
+    answer: verifies ? undefined : answer,
+    words: page.words,
+    defaultValues: { mobile },
+  });
+  const told = noticeOn(page, notice);
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="diamonds" title={page.title} introduction={page.intro} isCovered={verifies}>
+        <JoinForm
+          form={form}
+          notice={told !== undefined && <FormNotice text={told} />}
+          honeypotLabel={page.words.honeypotLabel}
+          submit={{ label: page.sendButton, busyLabel: page.sendButtonBusy }}
+          behind={
+            <>
+              <p className="form-note">{page.ageNote}</p>
+              <p className="form-note">
+                <RichLabel blocks={page.privacyNote} />
+              </p>
+            </>
+          }
+        >
+          <FormTextField
+            input={form.input("mobile")}
+            type="tel"
+            autoComplete="tel"
+            inputMode="numeric"
+            label={page.mobileLabel}
+            hint={page.mobileHint}
+            prefix={{ text: page.countryCodePrefix, label: page.countryCodeLabel }}
+          />
+          <input type="hidden" name={formIdName} value={formId} />
+        </JoinForm>
+        <FormLink text={page.loginText} label={page.loginLink} href="/login" />
+      </FormScreen>
+      {verifies && (
+        <VerifyOtpDialog
+          dialog={page.dialog}
+          words={page.words}
+          sendButtonBusy={page.sendButtonBusy}
+          constraints={dialogConstraints}
+          answer={answer}
+          sent={sent}
+          formId={formId}
+          place={parameters.get(verifyParameter) ?? ""}
+          isResent={notice === "resent"}
+        />
+      )}
+    </SiteFrame>
+  );
+}
+
+/** Why the visitor was sent here from another page, if that is the case. */
+function noticeOn({ notices }: OtpForm, kind: string | undefined): string | undefined {
+  switch (kind) {
+    case "verifyBeforeSignUp":
+    case "signedUpBefore":
+    case "verificationExpired":
+    case "verifyAgainForChange":
+      return notices[kind];
+    default:
+      return undefined;
+  }
 }

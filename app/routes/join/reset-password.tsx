@@ -1,24 +1,32 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 
 import type { ResetPasswordForm } from "../../content/queries/forms.ts";
+import { withValues } from "../../content/with-values.ts";
 import type { EmailLinkResult } from "../../players/email-links/email-links.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
+import { FormPasswordField } from "../../ui/form-password-field.tsx";
+import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
+import { SiteFrame } from "../site-frame.tsx";
 import { chosenPassword, passwordsAgree } from "./fields/chosen-password.ts";
+import { DrawnForField } from "./forms/drawn-for-field.tsx";
 import { drawnFor, drawnForFields, isDrawnFor } from "./forms/drawn-for.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { privately } from "./forms/form-headers.ts";
 import { problem, problemBeside, problemOf, refuse, refuseFields } from "./forms/form-problem.ts";
-import { draftCookie, resetCookie, signedUpCookie } from "./leaving/join-cookies.ts";
+import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { endSession } from "./leaving/end-session.ts";
+import { draftCookie, resetCookie, signedUpCookie } from "./leaving/join-cookies.ts";
 import { leaveFor } from "./leaving/leave.ts";
 import { leaveWithNotice } from "./leaving/notice.ts";
 import { passwordChangedMail } from "./mails.ts";
-import { resetPasswordAddress } from "./reset-password/reset-password-screen.tsx";
 
 export { clientAction, handle, meta, shouldRevalidate } from "./forms/form-route.ts";
 export { privateFormHeaders as headers } from "./forms/form-headers.ts";
-export { ResetPasswordScreen as default } from "./reset-password/reset-password-screen.tsx";
+
+/** The page, without a link's secret (spec section 2, `/reset-password`). */
+const address = "/reset-password";
 
 const newPassword = ({ errors }: ResetPasswordForm) =>
   z.object(chosenPassword(errors)).superRefine(...passwordsAgree(errors));
@@ -30,7 +38,7 @@ const newPassword = ({ errors }: ResetPasswordForm) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const mailed = new URL(request.url).searchParams.get("token");
   if (mailed !== null) {
-    const left = leaveFor(resetPasswordAddress, await resetCookie(context).give(mailed.slice(0, 100)));
+    const left = leaveFor(address, await resetCookie(context).give(mailed.slice(0, 100)));
     left.headers.set("Referrer-Policy", "no-referrer");
     throw left;
   }
@@ -49,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(
     {
       content,
-      url: `${context.siteOrigin}${resetPasswordAddress}`,
+      url: `${context.siteOrigin}${address}`,
       constraints: fieldConstraints(newPassword(content.page)),
       link: link.kind,
       isAfresh,
@@ -77,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, [schema, drawnForFields]);
   const token = await resetCookie(context).read(request);
   // Checked first, because the answer to wrong fields is drawn for the link followed last.
-  if (token === undefined || !isDrawnFor(form, token)) return leaveFor(resetPasswordAddress);
+  if (token === undefined || !isDrawnFor(form, token)) return leaveFor(address);
   const submission = checkForm(form, schema);
   const hideFields = ["password", "confirmpassword"];
   if (submission.status !== "success") return refuseFields(submission, hideFields);
@@ -106,7 +114,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return refuse(problemOf(result, resetProblems(page)[result.kind], page.words.durations), submission, hideFields);
     default:
       // The link no longer works; its page says why.
-      return leaveFor(resetPasswordAddress);
+      return leaveFor(address);
   }
 }
 
@@ -116,3 +124,80 @@ const resetProblems = ({ errors }: ResetPasswordForm) => ({
   unavailable: problem(503, errors.unavailable),
   tooMany: problem(429, errors.tooManyAttempts),
 });
+
+/** The page behind the password mail's link: a form for a new password, or what is wrong with the link and what to do. */
+export default function ResetPasswordScreen() {
+  const { content, constraints, link, isAfresh, email, drawnFor } = useLoaderData<typeof loader>();
+  const { settings, page } = content;
+  const answer = useFormAnswer();
+  const form = useJoinForm<"password" | "confirmpassword">({
+    id: "reset-password",
+    constraints,
+    answer,
+    words: page.words,
+  });
+  if (link !== "usable") return <LinkProblem content={content} link={link} />;
+  if (isAfresh) return <FreshStart content={content} email={email} />;
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="clubs" title={page.title} introduction={page.intro}>
+        <JoinForm form={form} action={address} submit={{ label: page.saveButton, busyLabel: page.saveButtonBusy }}>
+          <DrawnForField value={drawnFor} />
+          <FormPasswordField
+            input={form.input("password")}
+            autoComplete="new-password"
+            label={page.passwordLabel}
+            hint={page.passwordHint}
+            labels={page.words}
+            username={email}
+          />
+          <FormPasswordField
+            input={form.input("confirmpassword")}
+            autoComplete="new-password"
+            label={page.confirmPasswordLabel}
+            hint={page.confirmPasswordHint}
+            labels={page.words}
+          />
+        </JoinForm>
+        <FormLink label={page.loginLink} href="/login" />
+      </FormScreen>
+    </SiteFrame>
+  );
+}
+
+type LoadedContent = ReturnType<typeof useLoaderData<typeof loader>>["content"];
+
+/**
+ * For a visitor who receives the mails of an address that nobody has confirmed: leads to a sign-up, which replaces the account that another browser
+ * opened.
+ */
+function FreshStart({ content, email }: { content: LoadedContent; email: string }) {
+  const { settings, page } = content;
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="clubs" title={page.afresh.title} introduction={withValues(page.afresh.text, { email })}>
+        <FormLink label={page.afresh.signUpLink} href="/signup" />
+        <FormLink label={page.afresh.loginLink} href="/login" />
+      </FormScreen>
+    </SiteFrame>
+  );
+}
+
+/** What is wrong with a link; `notOpened`: this browser has opened none, or does not keep it. */
+type LinkProblemKind = Exclude<EmailLinkResult["kind"], "usable"> | "notOpened";
+
+function LinkProblem({ content, link }: { content: LoadedContent; link: LinkProblemKind }) {
+  const { settings, page } = content;
+  const { title, text } =
+    link === "unavailable" || link === "alreadyConfirmed"
+      ? { title: page.title, text: page.words.errors.serviceUnavailable }
+      : page.linkProblems[link];
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="clubs" title={title} introduction={text}>
+        <FormLink label={page.linkProblems.newLinkButton} href="/forgot-password" />
+        <FormLink label={page.linkProblems.loginLink} href="/login" />
+      </FormScreen>
+    </SiteFrame>
+  );
+}

@@ -1,9 +1,14 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
+import { withValues } from "../../content/with-values.ts";
+import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
+import { SiteFrame } from "../site-frame.tsx";
 import { termsInEffect } from "./consents/terms-in-effect.ts";
 import { spacedMobile } from "./fields/indian-mobile.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { privately } from "./forms/form-headers.ts";
+import { useFormAnswer } from "./forms/join-form.tsx";
 import { valuesOf } from "./leaving/draft.ts";
 import { draftCookie } from "./leaving/join-cookies.ts";
 import { leaveIfTaken } from "./leaving/leave-verified.ts";
@@ -11,10 +16,10 @@ import { leaveIfSignedIn } from "./leaving/leave.ts";
 import { mayUpload } from "./sign-up/may-upload.ts";
 import { newAccount } from "./sign-up/new-account.ts";
 import { openAccount } from "./sign-up/open-account.ts";
+import { SignUpFields } from "./sign-up/sign-up-fields.tsx";
 import { verifiedMobile, verifyFirst } from "./sign-up/verified-mobile.ts";
 
 export { clientAction, handle, headers, meta, shouldRevalidate } from "./forms/form-route.ts";
-export { SignUpScreen as default } from "./sign-up/sign-up-screen.tsx";
 
 /**
  * The form's words, the verified number, and what was typed before another verification. Redirects to `/otp` without a verified number, and to the
@@ -50,4 +55,25 @@ export async function action(args: ActionFunctionArgs) {
   const verified = await verifiedMobile(request, context).catch(() => undefined);
   const uploader = verified?.kind === "verified" ? { ...verified, ...context.visitor.client } : undefined;
   return context.uploads.during(uploader, (room) => openAccount(args, room));
+}
+
+/** Sign Up (spec section 2, `/signup`): an optional picture, five required fields and three consents. */
+export default function SignUpScreen() {
+  const { content, constraints, mobile, termsHash, draft } = useLoaderData<typeof loader>();
+  const { settings, page } = content;
+  const answer = useFormAnswer();
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="hearts" title={page.title} introduction={withValues(page.verified, { mobile })}>
+        <SignUpFields
+          page={page}
+          constraints={constraints}
+          answer={answer}
+          termsHash={termsHash}
+          defaultValues={{ ...draft, mobile }}
+        />
+        <FormLink text={page.loginText} label={page.loginLink} href="/login" />
+      </FormScreen>
+    </SiteFrame>
+  );
 }

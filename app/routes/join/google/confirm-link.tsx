@@ -1,12 +1,19 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
 import type { GoogleLinkForm } from "../../../content/queries/forms.ts";
+import { withValues } from "../../../content/with-values.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import type { FinishGoogleLinkResult } from "../../../players/google/link-by-mail.ts";
 import { readForm } from "../../../request-bodies/read-form.ts";
-import { privately } from "../forms/form-headers.ts";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { FormLink, FormScreen } from "../../../ui/form-screen.tsx";
+import { SiteFrame } from "../../site-frame.tsx";
+import { DrawnForField } from "../forms/drawn-for-field.tsx";
 import { drawnFor, drawnForFields, isDrawnFor } from "../forms/drawn-for.ts";
+import { privately } from "../forms/form-headers.ts";
 import { type FormProblem, problem, problemOf, refuse } from "../forms/form-problem.ts";
+import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import {
   googlePersonCookie,
   linkingBrowserCookie,
@@ -20,7 +27,6 @@ import { enter } from "./leave-google.ts";
 
 export { clientAction, handle, meta, shouldRevalidate } from "../forms/form-route.ts";
 export { privateFormHeaders as headers } from "../forms/form-headers.ts";
-export { ConfirmLinkScreen as default } from "./confirm-link-screen.tsx";
 
 const address = "/google/link/confirm";
 
@@ -106,4 +112,33 @@ function linkProblem(
     tooMany: problem(429, errors.tooManyAttempts),
   };
   return problemOf(result, problems[result.kind], words.durations);
+}
+
+/** The page behind the mail that links an account with Google: a button that links it, or what is wrong with the link. */
+export default function ConfirmLinkScreen() {
+  const { content, email = "", drawnFor, isAfresh, problem } = useLoaderData<typeof loader>();
+  const { settings, page } = content;
+  const answer = useFormAnswer();
+  const form = useJoinForm<never>({ id: "confirm-google-link", constraints: {}, answer, words: page.words });
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen
+        suit="spades"
+        title={isAfresh ? page.afresh.title : page.confirmTitle}
+        introduction={problem ?? withValues(isAfresh ? page.afresh.text : page.confirmIntro, { email })}
+      >
+        {problem === undefined ? (
+          <JoinForm
+            form={form}
+            submit={{ label: isAfresh ? page.afresh.button : page.linkButton, busyLabel: page.linkButtonBusy }}
+          >
+            <DrawnForField value={drawnFor} />
+          </JoinForm>
+        ) : (
+          form.alert && <FormAlert {...form.alert} />
+        )}
+        <FormLink label={page.cancelLink} href="/login" />
+      </FormScreen>
+    </SiteFrame>
+  );
 }

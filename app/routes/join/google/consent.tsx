@@ -1,25 +1,32 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 
+import { withValues } from "../../../content/with-values.ts";
 import { checkForm, readForm } from "../../../request-bodies/read-form.ts";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { FormTextButton } from "../../../ui/form-button.tsx";
+import { FormGroup, FormLink, FormScreen } from "../../../ui/form-screen.tsx";
+import { SiteFrame } from "../../site-frame.tsx";
+import { ConsentBoxes, TermsHashField } from "../consents/consent-boxes.tsx";
 import { outdatedConsents } from "../consents/consent-fields.ts";
 import { termsInEffect } from "../consents/terms-in-effect.ts";
 import { spacedMobile } from "../fields/indian-mobile.ts";
+import { DrawnForField } from "../forms/drawn-for-field.tsx";
 import { drawnFor, drawnForFields, isDrawnFor } from "../forms/drawn-for.ts";
 import { fieldConstraints } from "../forms/field-constraints.ts";
 import { privately } from "../forms/form-headers.ts";
 import { refuseFields } from "../forms/form-problem.ts";
 import { buttonFields } from "../forms/hidden-fields.ts";
+import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import { draftOf, valuesOf } from "../leaving/draft.ts";
 import { draftCookie, googlePersonCookie, verifyingForConsentCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { otpAddress } from "../otp/otp-names.ts";
-import { verifyMobileIntent } from "./consent-screen.tsx";
 import { leaveWithProblem } from "./leave-google.ts";
 import { consentsAsked, consentsGiven, numberOf, openAccount, shownFields } from "./open-account.ts";
 
 export { clientAction, handle, meta, shouldRevalidate } from "../forms/form-route.ts";
 export { privateFormHeaders as headers } from "../forms/form-headers.ts";
-export { GoogleConsentScreen as default } from "./consent-screen.tsx";
 
 const address = "/google/consent";
 
@@ -69,4 +76,56 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = checkForm(form, consentsGiven(page, terms));
   if (submission.status !== "success") return refuseFields(submission, outdatedConsents(form, terms.hash));
   return openAccount(request, context, { person, page, form, terms, submission });
+}
+
+/** The value the button that leads to the verification of a number posts as `intent`. */
+const verifyMobileIntent = "verify-mobile";
+
+/** What a newcomer from Google agrees to before the account is opened. A mobile number is optional. */
+export default function GoogleConsentScreen() {
+  const { content, constraints, termsHash, person, drawnFor, mobile, isMobileTaken, draft } =
+    useLoaderData<typeof loader>();
+  const { settings, page } = content;
+  const answer = useFormAnswer();
+  const form = useJoinForm<"ageConsent" | "stateConsent" | "termsConsent">({
+    id: "google-consent",
+    constraints,
+    answer,
+    words: page.words,
+    defaultValues: draft,
+  });
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="hearts" title={page.title} introduction={withValues(page.intro, person)}>
+        <JoinForm
+          form={form}
+          notice={
+            isMobileTaken && <FormAlert label={page.words.alertLabel} messages={[page.errors.mobileTaken]} takesFocus />
+          }
+          submit={{ label: page.createButton, busyLabel: page.createButtonBusy }}
+          behind={
+            mobile === undefined && (
+              <FormGroup legend={page.mobileHeading}>
+                <p>
+                  {page.mobileText} <FormTextButton label={page.mobileLink} intent={verifyMobileIntent} />
+                </p>
+              </FormGroup>
+            )
+          }
+        >
+          <DrawnForField value={drawnFor} />
+          <TermsHashField termsHash={termsHash} />
+          <ConsentBoxes words={page} form={form} termsHash={termsHash} />
+          {mobile !== undefined && (
+            <FormGroup legend={page.mobileHeading}>
+              <p>{withValues(page.mobileVerified, { mobile })}</p>
+              <input type="hidden" name="mobile" value={mobile} />
+            </FormGroup>
+          )}
+          <p className="form-note">{page.usernameNote}</p>
+        </JoinForm>
+        <FormLink label={page.cancelLink} href="/login" />
+      </FormScreen>
+    </SiteFrame>
+  );
 }

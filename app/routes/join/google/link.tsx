@@ -1,24 +1,31 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
 
 import type { GoogleLinkForm } from "../../../content/queries/forms.ts";
+import { withValues } from "../../../content/with-values.ts";
 import type { GooglePerson } from "../../../gateways/google/google-person.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { checkForm, readForm } from "../../../request-bodies/read-form.ts";
+import { FormNotice } from "../../../ui/form-alert.tsx";
+import { FormOtherButton } from "../../../ui/form-button.tsx";
+import { FormPasswordField } from "../../../ui/form-password-field.tsx";
+import { FormLink, FormOr, FormScreen } from "../../../ui/form-screen.tsx";
+import { SiteFrame } from "../../site-frame.tsx";
+import { DrawnForField } from "../forms/drawn-for-field.tsx";
 import { drawnFor, drawnForFields, isDrawnFor } from "../forms/drawn-for.ts";
 import { fieldConstraints } from "../forms/field-constraints.ts";
 import { loginProblems, problem, problemOf, refuse, refuseFields } from "../forms/form-problem.ts";
 import { buttonFields } from "../forms/hidden-fields.ts";
+import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import { googlePersonCookie, linkingBrowserCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { leaveWithNotice, noticeCookie, takeNotice } from "../leaving/notice.ts";
 import { googleLinkedMail, googleLinkMail } from "../mails.ts";
 import { enter, leaveWithProblem } from "./leave-google.ts";
-import { mailIntent } from "./link-screen.tsx";
 
 export { clientAction, handle, meta, shouldRevalidate } from "../forms/form-route.ts";
 export { privateFormHeaders as headers } from "../forms/form-headers.ts";
-export { GoogleLinkScreen as default } from "./link-screen.tsx";
 
 const address = "/google/link";
 
@@ -88,4 +95,50 @@ async function mail(context: LoadContext, person: GooglePerson, { errors, words 
   }
   const problems = { unavailable: problem(503, errors.unavailable), tooMany: problem(429, errors.tooManyAttempts) };
   return refuse(problemOf(result, problems[result.kind], words.durations));
+}
+
+/** The value the button that asks for the link by mail instead posts as `intent`. */
+const mailIntent = "mail";
+
+/**
+ * Before an account is linked with Google: asks for the password of the account with the e-mail address that Google reported, or mails a link there.
+ */
+export default function GoogleLinkScreen() {
+  const { content, constraints, email, drawnFor, isSent } = useLoaderData<typeof loader>();
+  const { settings, page } = content;
+  const answer = useFormAnswer();
+  const form = useJoinForm<"password">({ id: "google-link", constraints, answer, words: page.words });
+  const { formData } = useNavigation();
+  return (
+    <SiteFrame settings={settings}>
+      <FormScreen suit="spades" title={page.title} introduction={withValues(page.intro, { email })}>
+        <JoinForm
+          form={form}
+          notice={isSent && <FormNotice text={page.mailSent} help={page.mailSentHelp} />}
+          submit={{ label: page.linkButton, busyLabel: page.linkButtonBusy }}
+        >
+          <DrawnForField value={drawnFor} />
+          <FormPasswordField
+            input={form.input("password")}
+            autoComplete="current-password"
+            label={page.passwordLabel}
+            labels={page.words}
+            username={email}
+          />
+        </JoinForm>
+        <FormOr word={page.words.or} />
+        <p className="form-hint">{withValues(page.mailText, { email })}</p>
+        <Form method="post">
+          <DrawnForField value={drawnFor} />
+          <FormOtherButton
+            label={page.mailButton}
+            busyLabel={page.mailButtonBusy}
+            intent={mailIntent}
+            isBusy={formData?.get("intent") === mailIntent}
+          />
+        </Form>
+        <FormLink label={page.cancelLink} href="/login" />
+      </FormScreen>
+    </SiteFrame>
+  );
 }
