@@ -1,7 +1,7 @@
 import { defineField } from "sanity";
 
 import { isObject } from "../../../app/content/is-object.ts";
-import { titleOf } from "../fields/title-of.ts";
+import { named } from "../fields/title-of.ts";
 import { unpublishedPageProblem } from "./dead-link.ts";
 
 /**
@@ -11,9 +11,7 @@ import { unpublishedPageProblem } from "./dead-link.ts";
  */
 export const linkedPage = (description: string) => (name: string) =>
   defineField({
-    name,
-    title: titleOf(name),
-    description,
+    ...named(name, description),
     type: "reference",
     to: [{ type: "page" }],
     weak: true,

@@ -2,7 +2,7 @@ import { defineField } from "sanity";
 
 import { pathOf } from "../../../app/content/addresses/path-of.ts";
 import { hrefProblem } from "../fields/href-problem.ts";
-import { titleOf } from "../fields/title-of.ts";
+import { named } from "../fields/title-of.ts";
 import { deadLinkProblem } from "./dead-link.ts";
 import { hasLinkedPage } from "./linked-page.ts";
 import { takenBy } from "./taken-address.ts";
@@ -10,9 +10,7 @@ import { takenBy } from "./taken-address.ts";
 /** Where a redirect leads when it does not lead to a composed page. */
 export const redirectTarget = (name: string) =>
   defineField({
-    name,
-    title: titleOf(name),
-    description: "Or another address: a page of this site such as /rummy-legal, or a website (https://…).",
+    ...named(name, "Or another address: a page of this site such as /rummy-legal, or a website (https://…)."),
     type: "string",
     validation: (rule) =>
       rule.custom(async (href, context) => {

@@ -15,7 +15,7 @@ import { href, optionalHref } from "../fields/href.ts";
 import { differIn, links } from "../fields/list.ts";
 import { optionalPicture, picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
-import { titleOf } from "../fields/title-of.ts";
+import { named, titleOf } from "../fields/title-of.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 import { addBlockMenu } from "./add-block-menu.ts";
 
@@ -113,9 +113,7 @@ function blockField(name: string, parser: Parser, { target, mayBeEmpty }: Around
 
 function notation(name: string, { description, problem }: FieldOf<"notation">): FieldDefinition {
   return defineField({
-    name,
-    title: titleOf(name),
-    description,
+    ...named(name, description),
     type: "text",
     rows: 5,
     validation: (rule) => [
@@ -127,9 +125,7 @@ function notation(name: string, { description, problem }: FieldOf<"notation">): 
 
 function listOfParts(name: string, parser: Parser, field: FieldOf<"list">): FieldDefinition {
   return defineField({
-    name,
-    title: titleOf(name),
-    description: field.description,
+    ...named(name, field.description),
     type: "array",
     of: [
       defineArrayMember({
@@ -152,9 +148,7 @@ function listOfParts(name: string, parser: Parser, field: FieldOf<"list">): Fiel
 
 function references(name: string, { description, to }: FieldOf<"references">): FieldDefinition {
   return defineField({
-    name,
-    title: titleOf(name),
-    description,
+    ...named(name, description),
     type: "array",
     of: [defineArrayMember({ type: "reference", to: [{ type: to }], weak: true })],
     validation: (rule) => rule.unique().error("This is chosen already."),
@@ -163,9 +157,7 @@ function references(name: string, { description, to }: FieldOf<"references">): F
 
 function listOfBlocks(name: string, { description, of }: FieldOf<"blocks">): FieldDefinition {
   return defineField({
-    name,
-    title: titleOf(name),
-    description,
+    ...named(name, description),
     type: "array",
     of: of.map((type) => defineArrayMember({ type })),
     options: { insertMenu: addBlockMenu },

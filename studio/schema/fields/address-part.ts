@@ -2,15 +2,13 @@ import { defineField } from "sanity";
 
 import { anchorPattern } from "./anchor.ts";
 import type { FieldMaker } from "./fields.ts";
-import { titleOf } from "./title-of.ts";
+import { named, titleOf } from "./title-of.ts";
 
 /** A short name that stands in an address. */
 export function addressPart(description: string): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description,
+      ...named(name, description),
       type: "string",
       validation: (rule) => [
         rule.required().error(`“${titleOf(name)}” can’t be empty.`),

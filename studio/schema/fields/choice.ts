@@ -1,15 +1,13 @@
 import { defineField } from "sanity";
 
 import type { FieldMaker } from "./fields.ts";
-import { titleOf } from "./title-of.ts";
+import { named } from "./title-of.ts";
 
 /** One of a few values, each with its label for editors. */
 export function choice(description: string, choices: Readonly<Record<string, string>>): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description,
+      ...named(name, description),
       type: "string",
       options: { list: Object.entries(choices).map(([value, title]) => ({ value, title })) },
       validation: (rule) => rule.required().error("Please choose one."),

@@ -1,14 +1,14 @@
 import { defineField } from "sanity";
 
-import { titleOf } from "./title-of.ts";
+import { named } from "./title-of.ts";
 
 /** Whether a card, answer or block makes a real-money claim. Paragraphs of formatted text have a style for it instead. */
 export const claim = (name: string) =>
   defineField({
-    name,
-    title: titleOf(name),
-    description:
+    ...named(
+      name,
       "On, when this promotes bonuses, prizes or payments. The legal switch takes all such claims off the site.",
+    ),
     type: "boolean",
     initialValue: false,
   });

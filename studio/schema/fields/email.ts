@@ -2,15 +2,13 @@ import { defineField } from "sanity";
 
 import { emailAddress } from "../../../app/content/email-address.ts";
 import type { FieldMaker } from "./fields.ts";
-import { titleOf } from "./title-of.ts";
+import { named } from "./title-of.ts";
 
 /** An e-mail address that players write to. */
 export function email(description: string): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description,
+      ...named(name, description),
       type: "string",
       validation: (rule) => [
         rule.required().error("Players need an address to write to."),

@@ -5,7 +5,7 @@ import { FormattedTextWithParameters } from "../../figures/formatted-text-with-f
 import { knownTokens, namedAmounts } from "../tokens/known-tokens.ts";
 import { tokensIn } from "../tokens/tokens.ts";
 import type { FieldMaker } from "./fields.ts";
-import { titleOf } from "./title-of.ts";
+import { named, titleOf } from "./title-of.ts";
 
 /** The kind of a formatted text, and what else is checked of it. */
 interface FormattedOptions {
@@ -23,9 +23,7 @@ interface FormattedOptions {
 export function formatted(description: string, { type = "richText", problem }: FormattedOptions = {}): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description,
+      ...named(name, description),
       type,
       components: { input: FormattedTextWithParameters },
       validation: (rule) => [

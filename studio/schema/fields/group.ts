@@ -1,15 +1,13 @@
 import { defineField } from "sanity";
 
 import { fields, type FieldMaker, type FieldTree } from "./fields.ts";
-import { titleOf } from "./title-of.ts";
+import { named } from "./title-of.ts";
 
 /** Fields that belong together, as an object that can be collapsed. */
 export function group(description: string, tree: FieldTree): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description,
+      ...named(name, description),
       type: "object",
       options: { collapsible: true },
       fields: fields(tree),
@@ -21,9 +19,7 @@ export function group(description: string, tree: FieldTree): FieldMaker {
 export function optionalGroup(description: string, tree: FieldTree): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description,
+      ...named(name, description),
       type: "object",
       options: { collapsible: true, collapsed: true },
       fields: fields(tree),

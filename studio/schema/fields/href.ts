@@ -3,7 +3,7 @@ import { defineField, type StringRule } from "sanity";
 import { linkProblem } from "../addresses/dead-link.ts";
 import type { FieldMaker } from "./fields.ts";
 import { hasWords } from "./half-link.ts";
-import { titleOf } from "./title-of.ts";
+import { named } from "./title-of.ts";
 
 const description =
   "A page of this site such as /how-to-play, a website (https://…), an e-mail (mailto:…) or a telephone (tel:…).";
@@ -14,9 +14,7 @@ const isGood = (rule: StringRule) =>
 /** The target of a link; checked so that it leads somewhere, and cannot run a script or pretend to be a page of this site. */
 export const href: FieldMaker = (name) =>
   defineField({
-    name,
-    title: titleOf(name),
-    description,
+    ...named(name, description),
     type: "string",
     validation: (rule) => [rule.required().error("Please say where the link leads."), isGood(rule)],
   });
@@ -29,9 +27,7 @@ export const href: FieldMaker = (name) =>
 export function optionalHref(words: string): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description,
+      ...named(name, description),
       type: "string",
       validation: (rule) => [isGood(rule), rule.custom(hasWords(words))],
     });

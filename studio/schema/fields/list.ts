@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, type PreviewConfig } from "sanity";
 
 import { knownTokens } from "../tokens/known-tokens.ts";
 import { fields, type FieldMaker, type FieldTree } from "./fields.ts";
-import { titleOf } from "./title-of.ts";
+import { named, titleOf } from "./title-of.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** The items of a list, and their number. */
@@ -23,9 +23,7 @@ interface ListOptions {
 export function list(description: string, { of, fields: tree, preview, length, unique }: ListOptions): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description,
+      ...named(name, description),
       type: "array",
       of: [defineArrayMember({ type: "object", name: of, title: titleOf(of), fields: fields(tree), preview })],
       validation: (rule) => [
@@ -54,9 +52,7 @@ export function differIn(field: string, items: readonly unknown[]): string | tru
 export function links(description: string): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description,
+      ...named(name, description),
       type: "array",
       of: [defineArrayMember({ type: "navigationLink" })],
       validation: (rule) =>
@@ -76,9 +72,7 @@ export function links(description: string): FieldMaker {
 export function lines(description: string, problem?: (text: string) => string | undefined): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description,
+      ...named(name, description),
       type: "array",
       of: [
         defineArrayMember({
@@ -104,9 +98,7 @@ export function lines(description: string, problem?: (text: string) => string | 
 /** The parts of a long text, each with an entry in the page's list of contents and its own address. */
 export const sections: FieldMaker = (name) =>
   defineField({
-    name,
-    title: titleOf(name),
-    description: "The parts of the text, in order. Each has its own entry in the list of contents.",
+    ...named(name, "The parts of the text, in order. Each has its own entry in the list of contents."),
     type: "array",
     of: [defineArrayMember({ type: "section" })],
     validation: (rule) => rule.required().min(1).error("The text needs at least one section."),

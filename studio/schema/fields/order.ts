@@ -3,7 +3,7 @@ import { type CustomValidator, defineField } from "sanity";
 import { apiVersion } from "../../api-version.ts";
 import { publishedId, releaseOf } from "../published-id.ts";
 import { publishedWith } from "../published-with.ts";
-import { titleOf } from "./title-of.ts";
+import { named } from "./title-of.ts";
 
 /** GROQ: another document with the same place. */
 const sameOrderQuery = `*[_type == $type && language == $language && order == $order && _id != $id][0]{
@@ -36,9 +36,7 @@ const ownPlace: CustomValidator<number | undefined> = async (order, { document, 
 /** A document's position among those of its type on their page. */
 export const order = (name: string) =>
   defineField({
-    name,
-    title: titleOf(name),
-    description: "1 is shown first. Each place is taken once.",
+    ...named(name, "1 is shown first. Each place is taken once."),
     type: "number",
     validation: (rule) => [
       rule.required().integer().positive().error("Give it a place, counted from 1."),

@@ -5,7 +5,7 @@ import { claim } from "./claim.ts";
 import type { FieldMaker } from "./fields.ts";
 import { outdatedDescription } from "./outdated-description.ts";
 import { acceptedPictures, type PictureLimits, pictureProblem, readableOnPhones } from "./picture-problem.ts";
-import { titleOf } from "./title-of.ts";
+import { named } from "./title-of.ts";
 import { visibleText } from "./visible-text.ts";
 
 const alternativeText = defineField({
@@ -42,9 +42,7 @@ function pictureField(
 ): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description: `${description} ${acceptedPictures(limits)}`,
+      ...named(name, `${description} ${acceptedPictures(limits)}`),
       type: "image",
       options: { hotspot: true },
       fields: [alternativeText, ...(mayBeClaim ? [claim("claim")] : [])],

@@ -5,7 +5,7 @@ import { knownTokens, namedAmounts } from "../tokens/known-tokens.ts";
 import { tokensIn } from "../tokens/tokens.ts";
 import type { FieldMaker } from "./fields.ts";
 import { leadSomewhere } from "./half-link.ts";
-import { titleOf } from "./title-of.ts";
+import { named } from "./title-of.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** A text's maximum length, and whether it is optional. */
@@ -24,71 +24,35 @@ interface TextOptions {
  * One line of plain text: a title, a label, a button. The description says where the text appears, in the editor's terms. Run-time parameters that the
  * description names, such as {wait}, may be used in the text.
  */
-export function label(
-  description: string,
-  { maxCharacters = 80, optional = false, problem, target }: TextOptions = {},
-): FieldMaker {
+export function label(description: string, options: TextOptions = {}): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description,
+      ...named(name, description),
       type: "string",
       components: { input: TextWithFigures },
-      validation: (rule, context) =>
-        checks(rule, {
-          title: titleOf(name),
-          description,
-          maxCharacters,
-          optional: isOptional(optional, context),
-          problem,
-          target,
-        }),
+      validation: checks(named(name, description), { maxCharacters: 80, ...options }),
     });
 }
 
 /** A few sentences of plain text: a message, an introduction. The description is as for {@link label}. */
-export function message(
-  description: string,
-  { maxCharacters = 300, optional = false, problem }: Omit<TextOptions, "target"> = {},
-): FieldMaker {
+export function message(description: string, options: Omit<TextOptions, "target"> = {}): FieldMaker {
   return (name) =>
     defineField({
-      name,
-      title: titleOf(name),
-      description,
+      ...named(name, description),
       type: "text",
       rows: 2,
       components: { input: TextWithFigures },
-      validation: (rule, context) =>
-        checks(rule, {
-          title: titleOf(name),
-          description,
-          maxCharacters,
-          optional: isOptional(optional, context),
-          problem,
-        }),
+      validation: checks(named(name, description), { maxCharacters: 300, ...options }),
     });
 }
 
-interface Checks {
-  title: string;
-  description: string;
-  maxCharacters: number;
-  optional: boolean;
-  problem: TextOptions["problem"];
-  target?: TextOptions["target"];
-}
-
-const isOptional = (optional: NonNullable<TextOptions["optional"]>, context: ValidationContext | undefined): boolean =>
-  typeof optional === "function" ? context !== undefined && optional(context) : optional;
-
-function checks(
-  rule: StringRule,
-  { title, description, maxCharacters, optional, problem, target }: Checks,
-): StringRule[] {
-  return [
-    ...(optional ? [] : [rule.required().error(`“${title}” can’t be empty.`)]),
+const checks =
+  (
+    { title, description }: ReturnType<typeof named>,
+    { maxCharacters, optional = false, problem, target }: TextOptions & { maxCharacters: number },
+  ) =>
+  (rule: StringRule, context: ValidationContext | undefined): StringRule[] => [
+    ...(isOptional(optional, context) ? [] : [rule.required().error(`“${title}” can’t be empty.`)]),
     rule
       .max(maxCharacters)
       .error(`Please keep “${title}” to ${maxCharacters} characters: longer text does not fit where it is shown.`),
@@ -98,4 +62,6 @@ function checks(
     ...(problem ? [rule.custom<string>((text) => (text ? (problem(text) ?? true) : true))] : []),
     ...(target === undefined ? [] : [rule.custom(leadSomewhere(target))]),
   ];
-}
+
+const isOptional = (optional: NonNullable<TextOptions["optional"]>, context: ValidationContext | undefined): boolean =>
+  typeof optional === "function" ? context !== undefined && optional(context) : optional;

@@ -17,3 +17,6 @@ export function titleOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\botp\b/g, "OTP");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** What every field says of itself to editors: its title, and what it is for. */
+export const named = (name: string, description: string) => ({ name, title: titleOf(name), description });

@@ -5,15 +5,15 @@ import { linkProblem } from "../addresses/dead-link.ts";
 import { hasLinkedPage, linkedPage } from "../addresses/linked-page.ts";
 import { fields } from "../fields/fields.ts";
 import { label } from "../fields/text.ts";
-import { titleOf } from "../fields/title-of.ts";
+import { named } from "../fields/title-of.ts";
 import { wordsOr } from "../fields/words-or.ts";
 
 const href = (name: string) =>
   defineField({
-    name,
-    title: titleOf(name),
-    description:
+    ...named(
+      name,
       "Or any other address: a page such as /how-to-play, a website (https://…), an e-mail (mailto:…) or a telephone (tel:…).",
+    ),
     type: "string",
     validation: (rule) =>
       rule.custom(async (value, context) => {

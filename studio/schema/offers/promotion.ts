@@ -6,7 +6,7 @@ import { formatted } from "../fields/formatted.ts";
 import { language } from "../fields/language.ts";
 import { optionalPicture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
-import { titleOf } from "../fields/title-of.ts";
+import { named } from "../fields/title-of.ts";
 import { bonusCode } from "./bonus-code.ts";
 import { startAndEnd } from "./start-and-end.ts";
 
@@ -30,9 +30,7 @@ const ownPeriod = startAndEnd({
 
 const button = (name: string) =>
   defineField({
-    name,
-    title: titleOf(name),
-    description: "At the foot of the offer, if a visitor can go on: to a page of your own, or to any other address.",
+    ...named(name, "At the foot of the offer, if a visitor can go on: to a page of your own, or to any other address."),
     type: "navigationLink",
     options: { collapsible: true, collapsed: true },
   });

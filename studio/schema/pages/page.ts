@@ -10,7 +10,7 @@ import { contentTabs } from "../fields/content-tabs.ts";
 import { inTab } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { label, message } from "../fields/text.ts";
-import { titleOf } from "../fields/title-of.ts";
+import { named, titleOf } from "../fields/title-of.ts";
 import { uniqueAnchors } from "../fields/unique-anchors.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
 import { wordsOr } from "../fields/words-or.ts";
@@ -20,9 +20,7 @@ const onlyOnce = Object.values(declarations).filter((declaration) => "onlyOnce" 
 
 const blocks = (name: string) =>
   defineField({
-    name,
-    title: titleOf(name),
-    description: "What the page is made of, from top to bottom. Drag to change the order.",
+    ...named(name, "What the page is made of, from top to bottom. Drag to change the order."),
     type: "array",
     of: Object.values(declarations).map(({ name: type }) => defineArrayMember({ type })),
     options: { insertMenu: addBlockMenu },
@@ -53,10 +51,10 @@ const lead = { kind: "message", maxCharacters: 300 } as const;
 
 const claim = (name: string) =>
   defineField({
-    name,
-    title: titleOf(name),
-    description:
+    ...named(
+      name,
       "On, when the page as a whole is about bonuses, prizes or payments. The legal switch takes it off the site, and out of the menus.",
+    ),
     type: "boolean",
     initialValue: false,
     hidden: ({ document }) => isFixed(document),
