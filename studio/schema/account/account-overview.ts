@@ -35,7 +35,7 @@ export const accountOverview = pageType({
     title: label("The screen’s main heading."),
     cards: list("Five cards, from the cash account to the deposit limit.", {
       of: "accountCard",
-      length: 5,
+      takes: 5,
       fields: {
         heading: label("The card’s heading.", { maxCharacters: 40 }),
         entries,

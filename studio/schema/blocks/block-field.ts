@@ -12,7 +12,7 @@ import { fields, type FieldTree } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { optionalGroup } from "../fields/group.ts";
 import { href, optionalHref } from "../fields/href.ts";
-import { differIn, links } from "../fields/list.ts";
+import { links, list } from "../fields/list.ts";
 import { optionalPicture, picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
 import { named, titleOf } from "../fields/title-of.ts";
@@ -99,7 +99,13 @@ function blockField(name: string, parser: Parser, { target, mayBeEmpty }: Around
     case "automatic":
       throw new Error(`app/blocks: editors choose nothing of ${name}.`);
     case "list":
-      return listOfParts(name, parser, field);
+      return list(description, {
+        of: field.of,
+        fields: { ...fieldTree(itemFields(parser)), ...(field.mayBeClaims && { claim }) },
+        preview: { select: { title: field.title } },
+        takes: { min: field.minItems, max: field.maxItems },
+        unique: field.unique,
+      })(name);
     case "references":
       return references(name, field);
     case "page":
@@ -119,29 +125,6 @@ function notation(name: string, { description, problem }: FieldOf<"notation">): 
     validation: (rule) => [
       rule.required().error(`“${titleOf(name)}” can’t be empty.`),
       rule.custom((text) => (text ? (problem(text) ?? true) : true)),
-    ],
-  });
-}
-
-function listOfParts(name: string, parser: Parser, field: FieldOf<"list">): FieldDefinition {
-  return defineField({
-    ...named(name, field.description),
-    type: "array",
-    of: [
-      defineArrayMember({
-        type: "object",
-        name: field.of,
-        title: titleOf(field.of),
-        fields: [...blockFields(itemFields(parser)), ...(field.mayBeClaims ? [claim("claim")] : [])],
-        preview: { select: { title: field.title } },
-      }),
-    ],
-    validation: (rule) => [
-      rule
-        .min(field.minItems)
-        .max(field.maxItems)
-        .error(`“${titleOf(name)}” takes ${field.minItems} to ${field.maxItems}.`),
-      rule.custom((items) => field.unique === undefined || differIn(field.unique, items ?? [])),
     ],
   });
 }

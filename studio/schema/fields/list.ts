@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, type PreviewConfig } from "sanity";
+import { type ArrayRule, defineArrayMember, defineField, type PreviewConfig } from "sanity";
 
 import { knownTokens } from "../tokens/known-tokens.ts";
 import { fields, type FieldMaker, type FieldTree } from "./fields.ts";
@@ -13,33 +13,34 @@ interface ListOptions {
   fields: FieldTree;
   /** The preview of an item in the Studio. */
   preview: PreviewConfig;
-  /** The exact number of items that the page's layout needs. */
-  length?: number;
+  /** How many items it takes: the exact number that the page's layout needs, or the fewest and the most. At least one where it is not said. */
+  takes?: number | { min: number; max: number };
   /** A field whose values must be unique among the items. */
-  unique?: string;
+  unique?: string | undefined;
 }
 
 /** A list whose items editors can reorder by dragging. */
-export function list(description: string, { of, fields: tree, preview, length, unique }: ListOptions): FieldMaker {
+export function list(description: string, { of, fields: tree, preview, takes, unique }: ListOptions): FieldMaker {
   return (name) =>
     defineField({
       ...named(name, description),
       type: "array",
       of: [defineArrayMember({ type: "object", name: of, title: titleOf(of), fields: fields(tree), preview })],
       validation: (rule) => [
-        length === undefined
-          ? rule
-              .required()
-              .min(1)
-              .error(`“${titleOf(name)}” can’t be empty.`)
-          : rule.required().length(length).error(`The page shows exactly ${length} here.`),
+        taking(rule, titleOf(name), takes),
         rule.custom((items) => unique === undefined || differIn(unique, items ?? [])),
       ],
     });
 }
 
+function taking(rule: ArrayRule<unknown[]>, title: string, takes: ListOptions["takes"]) {
+  if (takes === undefined) return rule.required().min(1).error(`“${title}” can’t be empty.`);
+  if (typeof takes === "number") return rule.required().length(takes).error(`The page shows exactly ${takes} here.`);
+  return rule.min(takes.min).max(takes.max).error(`“${title}” takes ${takes.min} to ${takes.max}.`);
+}
+
 /** Says to an editor which value of a field stands in two items of a list; true when there is none. */
-export function differIn(field: string, items: readonly unknown[]): string | true {
+function differIn(field: string, items: readonly unknown[]): string | true {
   const values = items.map((item): unknown => Object.entries(item ?? {}).find(([name]) => name === field)?.[1]);
   const repeated: unknown = values.find((value, index) => value !== undefined && values.indexOf(value) !== index);
   return (
