@@ -5,20 +5,13 @@ import { inTab } from "../fields/fields.ts";
 import { group, optionalGroup } from "../fields/group.ts";
 import { href, optionalHref } from "../fields/href.ts";
 import { language } from "../fields/language.ts";
-import { link } from "../fields/link.ts";
 import { links } from "../fields/list.ts";
-import { picture } from "../fields/picture.ts";
 import { sharePicture } from "../fields/picture-problem.ts";
+import { picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
-import { acceptancesWords } from "./acceptances-words.ts";
-import { accessibility } from "./accessibility.ts";
-import { cardWords } from "./card-words.ts";
-import { draftChangesWords } from "./draft-changes-words.ts";
-import { faqSearch } from "./faq-search.ts";
-import { legalLabels } from "./legal-labels.ts";
-import { previewWords } from "./preview-words.ts";
-import { sharedDraftWords } from "./shared-draft-words.ts";
+import { accessibility, cardWords, faqSearch, legalLabels } from "./labels.ts";
+import { acceptancesWords, draftChangesWords, previewWords, sharedDraftWords } from "./staff-words.ts";
 
 const tagline = { kind: "label", maxCharacters: 80 } as const;
 const manifestDescription = { kind: "message", maxCharacters: 160 } as const;
@@ -39,7 +32,10 @@ const brand = {
 
 const navigation = {
   navigation: links("The links at the top of every page, in this order."),
-  signedInNavigation: link("Takes the place of Login for a player who has logged in."),
+  signedInNavigation: group("Takes the place of Login for a player who has logged in.", {
+    label: label("The words a visitor clicks.", { maxCharacters: 40 }),
+    href,
+  }),
   noticeBar: optionalGroup("A line at the top of every page, for example when something is out of order.", {
     text: label("Leave it empty when there is nothing to say: then there is no bar.", {
       maxCharacters: 200,
