@@ -8,7 +8,7 @@ import { connection } from "../connection.ts";
 import { DocumentLink } from "../desk/document-link.tsx";
 import { ownerOf } from "../desk/owner-of.ts";
 import { type Proposals, useProposals } from "../proposals/use-proposals.ts";
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId } from "../schema/document-ids.ts";
 import { focusNeighbour } from "../tools/focus-neighbour.ts";
 import { List } from "../tools/list.tsx";
 import { Reading } from "../tools/reading.tsx";

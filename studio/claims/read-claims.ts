@@ -1,8 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { pathToString, type Schema } from "sanity";
 
-import { proposalPrefix } from "../schema/other-documents.ts";
-import { publishedId } from "../schema/published-id.ts";
+import { proposalPrefix, publishedId } from "../schema/document-ids.ts";
 import { documentsInParts } from "../tools/documents-in-parts.ts";
 import { fetchClaimsContext, type StoredDecision } from "./claims-context.ts";
 import { readableTexts } from "./readable-texts.ts";

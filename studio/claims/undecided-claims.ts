@@ -1,6 +1,6 @@
 import { pathToString, type Schema } from "sanity";
 
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId } from "../schema/document-ids.ts";
 
 import { claimSigns, type ClaimVocabulary } from "./claim-signs.ts";
 import { readableTexts, type ReadableText } from "./readable-texts.ts";

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@sanity/ui";
 import type { UserViewComponent } from "sanity/structure";
 
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId } from "../schema/document-ids.ts";
 import { Outcome } from "../tools/outcome.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { useUses } from "./use-uses.ts";

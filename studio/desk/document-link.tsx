@@ -2,7 +2,7 @@ import { Card, Stack, Text } from "@sanity/ui";
 import { prepareForPreview, type SanityDocumentLike, useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
 
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId } from "../schema/document-ids.ts";
 import { siteDocuments } from "./site-documents.ts";
 
 interface DocumentLinkProps {

@@ -1,4 +1,4 @@
-import { namesToken } from "../schema/tokens/names-token.ts";
+import { namesToken } from "../schema/tokens/tokens.ts";
 import { byTypeAndId, type UsingDocument } from "./uses.ts";
 
 /**

@@ -1,8 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
-import { proposalPrefix } from "../schema/other-documents.ts";
-import { releaseOf } from "../schema/published-id.ts";
+import { proposalPrefix, releaseOf } from "../schema/document-ids.ts";
 import { usingDocument } from "./uses.ts";
 
 /**

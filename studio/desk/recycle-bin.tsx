@@ -8,7 +8,7 @@ import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
 import { indianTime } from "../indian-time.ts";
 import { nameOf, nameParts } from "../media/picture.ts";
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId } from "../schema/document-ids.ts";
 import { focusNeighbour } from "../tools/focus-neighbour.ts";
 import { List } from "../tools/list.tsx";
 import { Outcome } from "../tools/outcome.tsx";

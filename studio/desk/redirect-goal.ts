@@ -4,7 +4,7 @@ import { z } from "zod";
 import { pathOf } from "../../app/content/addresses/path-of.ts";
 import { deadLinkProblem } from "../schema/addresses/dead-link.ts";
 import { hrefProblem } from "../schema/fields/href-problem.ts";
-import { publishedWith } from "../schema/published-with.ts";
+import { publishedWith } from "../schema/document-ids.ts";
 import type { AfterTakingDown } from "./redirect-actions.ts";
 
 /** What is published at the address to which visitors are sent. */

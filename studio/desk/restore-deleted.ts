@@ -2,7 +2,7 @@ import type { IdentifiedSanityDocumentStub, SanityClient } from "@sanity/client"
 import { z } from "zod";
 
 import { connection } from "../connection.ts";
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId } from "../schema/document-ids.ts";
 import { recordedTypes } from "./site-documents.ts";
 
 const pastDocuments = z.object({ documents: z.array(z.looseObject({ _id: z.string(), _type: z.string() })) });

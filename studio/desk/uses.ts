@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import { proposalPrefix } from "../schema/other-documents.ts";
-import { publishedId, releaseOf } from "../schema/published-id.ts";
+import { proposalPrefix, publishedId, releaseOf } from "../schema/document-ids.ts";
 
 /** See {@link UsingDocument}. */
 export const usingDocument = z.looseObject({ _id: z.string(), _type: z.string() });

@@ -8,7 +8,7 @@ import { OlderDraftNotice } from "./older-draft-notice.tsx";
 import { placeOnSite } from "./place-on-site.ts";
 import { legalSwitch } from "./site-documents.ts";
 import { ProposalNotice } from "../proposals/proposal-notice.tsx";
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId } from "../schema/document-ids.ts";
 import { WhatWouldChange } from "./what-would-change.tsx";
 
 /**

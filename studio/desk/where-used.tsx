@@ -3,8 +3,8 @@ import { useCallback, useMemo } from "react";
 import type { UserViewComponent } from "sanity/structure";
 
 import { DocumentList } from "./document-list.tsx";
-import { namesToken } from "../schema/tokens/names-token.ts";
-import { tokensOf } from "../schema/tokens/tokens-of.ts";
+import { namesToken } from "../schema/tokens/tokens.ts";
+import { tokensOf } from "../schema/tokens/token-problem.ts";
 import { Outcome } from "../tools/outcome.tsx";
 import { documentsNaming, namingSentence } from "./documents-naming.ts";
 import type { UsingDocument } from "./uses.ts";

@@ -3,8 +3,8 @@ import { useClient, useFormValue } from "sanity";
 
 import { apiVersion } from "../api-version.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
-import { publishedWith } from "../schema/published-with.ts";
-import { figureTypesIn } from "../schema/tokens/figure-types.ts";
+import { publishedWith } from "../schema/document-ids.ts";
+import { figureTypesIn } from "../schema/tokens/token-problem.ts";
 import { fieldParameters } from "./field-parameters.ts";
 import { figureChoices, figuresAnswer, figuresQuery, type FigureChoice } from "./figure-choices.ts";
 

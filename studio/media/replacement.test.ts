@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { proposalPrefix as lakesPrefix } from "../../services/content-lake/proposals/proposal.ts";
-import { proposalPrefix } from "../schema/other-documents.ts";
+import { proposalPrefix } from "../schema/document-ids.ts";
 import { replacement } from "./replacement.ts";
 import type { Uses } from "../desk/uses.ts";
 

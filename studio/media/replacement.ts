@@ -3,10 +3,9 @@ import type { Action } from "@sanity/client";
 import { mayPublish } from "../desk/may-publish.ts";
 import { ownerOf } from "../desk/owner-of.ts";
 import { recordedTypes } from "../desk/site-documents.ts";
-import { proposalPrefix } from "../schema/other-documents.ts";
-import { publishedId, releaseOf } from "../schema/published-id.ts";
+import type { Uses, UsingDocument } from "../desk/uses.ts";
+import { proposalPrefix, publishedId, releaseOf } from "../schema/document-ids.ts";
 import { picturePlaces } from "./picture-places.ts";
-import { type Uses, type UsingDocument } from "../desk/uses.ts";
 
 /** What happens when one picture takes the place of another everywhere. */
 export interface Replacement {

@@ -4,7 +4,7 @@ import { previewPlaces } from "../../app/content/preview/preview-screens.ts";
 import { pageAddress, publicPages } from "../../app/pages.ts";
 import { connection } from "../connection.ts";
 import { placeOnSite } from "../desk/place-on-site.ts";
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId } from "../schema/document-ids.ts";
 import { schemaTypes } from "../schema/schema-types.ts";
 
 /** The document that an address shows above all, so that its form is open beside the page. */

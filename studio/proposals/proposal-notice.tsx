@@ -12,7 +12,7 @@ import { usePresentationParams } from "sanity/presentation";
 
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
 import { indianDate } from "../indian-time.ts";
-import { proposalPrefix } from "../schema/other-documents.ts";
+import { proposalPrefix } from "../schema/document-ids.ts";
 import { Notice } from "./notice.tsx";
 import { noticeWords } from "./notice-words.ts";
 import { ProposalHistory } from "./proposal-history.tsx";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { StoredDocument } from "../claims/undecided-claims.ts";
 import { recordedTypes } from "../desk/site-documents.ts";
 import { defaultLanguage } from "../schema/fields/default-language.ts";
-import { publishedId } from "../schema/published-id.ts";
+import { publishedId } from "../schema/document-ids.ts";
 import { schemaTypes } from "../schema/schema-types.ts";
 import { type PlacedText, placedTexts } from "./placed-texts.ts";
 import { createTextIndex, type Found, type TextIndex } from "./text-index.ts";

@@ -4,7 +4,7 @@ import { createMockAuthStore, createWorkspaceFromConfig, type SanityDocument, va
 import { z } from "zod";
 
 import { apiVersion } from "../api-version.ts";
-import { publishedId, releaseOf } from "../schema/published-id.ts";
+import { publishedId, releaseOf } from "../schema/document-ids.ts";
 import { schemaTypes } from "../schema/schema-types.ts";
 import type { SeededDocument } from "../seed/seeded.ts";
 

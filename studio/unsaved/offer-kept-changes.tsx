@@ -8,7 +8,7 @@ import { apiVersion } from "../api-version.ts";
 import { indianTime } from "../indian-time.ts";
 import type { Preferred } from "../merge/merged.ts";
 import { DifferenceList } from "../proposals/difference-list.tsx";
-import { publishedId, releaseOf } from "../schema/published-id.ts";
+import { publishedId, releaseOf } from "../schema/document-ids.ts";
 import { placeInWords } from "../search/place-in-words.ts";
 import { Dialog } from "../tools/dialog.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";

@@ -1,8 +1,7 @@
 import { isSame } from "../merge/is-same.ts";
 import { type Merged, merged, type Preferred } from "../merge/merged.ts";
 import { patchBetween, type PlacedPatch } from "../merge/patch-between.ts";
-import { proposalPrefix } from "../schema/other-documents.ts";
-import { publishedId, releaseOf } from "../schema/published-id.ts";
+import { proposalPrefix, publishedId, releaseOf } from "../schema/document-ids.ts";
 import type { KeptChange } from "./kept-changes.ts";
 
 /** A kept change, beside what the lake has now. */

@@ -1,13 +1,12 @@
 import type { ValidationContext } from "sanity";
 
-import { isObject } from "../../../app/content/is-object.ts";
 import { isOwnAddress } from "../../../app/content/addresses/own-addresses.ts";
 import { pathOf } from "../../../app/content/addresses/path-of.ts";
+import { isObject } from "../../../app/content/is-object.ts";
 import { apiVersion } from "../../api-version.ts";
 import { connection } from "../../connection.ts";
+import { publishedId, publishedWith } from "../document-ids.ts";
 import { hrefProblem } from "../fields/href-problem.ts";
-import { publishedId } from "../published-id.ts";
-import { publishedWith } from "../published-with.ts";
 
 const pageThere = `_type == "page" && language == $language && address.current == $segment`;
 

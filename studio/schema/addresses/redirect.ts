@@ -6,7 +6,7 @@ import { choice } from "../fields/choice.ts";
 import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { wordsOr } from "../fields/words-or.ts";
-import { publishedId } from "../published-id.ts";
+import { publishedId } from "../document-ids.ts";
 import { linkedPage } from "./linked-page.ts";
 import { redirectTarget } from "./redirect-target.ts";
 import { takenBy } from "./taken-address.ts";

@@ -1,9 +1,7 @@
 import type { ValidationContext } from "sanity";
 
 import { apiVersion } from "../../api-version.ts";
-import { isOther } from "../other-documents.ts";
-import { publishedId } from "../published-id.ts";
-import { publishedWith } from "../published-with.ts";
+import { isOther, publishedId, publishedWith } from "../document-ids.ts";
 
 /** The other documents of the language of the one that is checked. */
 const others = `language == $language && ${isOther}`;

@@ -1,8 +1,7 @@
 import type { CustomValidator, SanityDocument } from "sanity";
 
 import { apiVersion } from "../../api-version.ts";
-import { isOther } from "../other-documents.ts";
-import { publishedId } from "../published-id.ts";
+import { isOther, publishedId } from "../document-ids.ts";
 import { anchorsIn } from "./unique-anchors.ts";
 
 /** GROQ: whether a page shows the whole FAQ. */

@@ -1,8 +1,7 @@
 import type { CustomValidator } from "sanity";
 
 import { apiVersion } from "../../api-version.ts";
-import { isOther } from "../other-documents.ts";
-import { publishedId } from "../published-id.ts";
+import { isOther, publishedId } from "../document-ids.ts";
 
 const othersQuery = `count(*[_type in $types && key == $key && language == $language && ${isOther}])`;
 

@@ -1,8 +1,7 @@
 import { type CustomValidator, defineField } from "sanity";
 
 import { apiVersion } from "../../api-version.ts";
-import { publishedId, releaseOf } from "../published-id.ts";
-import { publishedWith } from "../published-with.ts";
+import { publishedId, publishedWith, releaseOf } from "../document-ids.ts";
 import { named } from "./title-of.ts";
 
 /** GROQ: another document with the same place. */

@@ -1,7 +1,7 @@
 import type { ValidationContext } from "sanity";
 import { z } from "zod";
 import { apiVersion } from "../../api-version.ts";
-import { publishedId } from "../published-id.ts";
+import { publishedId } from "../document-ids.ts";
 
 const describedPicture = z.object({ asset: z.object({ _ref: z.string() }), alt: z.string().min(1) });
 

@@ -3,7 +3,7 @@ import { defineField, type CustomValidator } from "sanity";
 import { apiVersion } from "../../api-version.ts";
 import { anchorPattern } from "../fields/anchor.ts";
 import { noOtherHasThisKey } from "../fields/no-other-has-this-key.ts";
-import { publishedId } from "../published-id.ts";
+import { publishedId } from "../document-ids.ts";
 import { runTimeParameters } from "../tokens/run-time-parameters.ts";
 import { parametersOfEveryPage } from "../tokens/token-problem.ts";
 

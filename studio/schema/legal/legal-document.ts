@@ -3,14 +3,13 @@ import { defineField, defineType } from "sanity";
 
 import { day } from "../../../app/content/queries/instant.ts";
 import { connection } from "../../connection.ts";
-import { contentTabs } from "../fields/content-tabs.ts";
 import { inTab } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
+import { kind } from "../fields/kind.ts";
 import { language } from "../fields/language.ts";
 import { sections } from "../fields/list.ts";
-import { seo } from "../fields/seo.ts";
+import { contentTabs, seo } from "../fields/seo.ts";
 import { label } from "../fields/text.ts";
-import { kind } from "../fields/kind.ts";
 import { uniqueAnchors } from "../fields/unique-anchors.ts";
 
 const needsDay = "A legal text needs the day from which it applies.";

@@ -2,7 +2,7 @@ import { defineField } from "sanity";
 
 import { bonusCodeProblem } from "../../../app/content/bonus-code-problem.ts";
 import { apiVersion } from "../../api-version.ts";
-import { publishedId } from "../published-id.ts";
+import { publishedId } from "../document-ids.ts";
 import { otherWithSameCode } from "./same-code.ts";
 
 const maxCharacters = 20;

@@ -3,12 +3,11 @@ import { defineField, defineType, type SanityClient, type SanityDocument } from 
 
 import { apiVersion } from "../../api-version.ts";
 import { indianTime } from "../../indian-time.ts";
+import { isNoProposal, publishedId } from "../document-ids.ts";
 import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { visibleText } from "../fields/visible-text.ts";
 import { wordsOr } from "../fields/words-or.ts";
-import { isNoProposal } from "../other-documents.ts";
-import { publishedId } from "../published-id.ts";
 import { otherWithSameCode } from "./same-code.ts";
 import { startAndEnd } from "./start-and-end.ts";
 

@@ -1,8 +1,7 @@
 import type { SanityClient } from "sanity";
 
 import { isObject } from "../../../app/content/is-object.ts";
-import { isNoProposal, isOther } from "../other-documents.ts";
-import { publishedId } from "../published-id.ts";
+import { isNoProposal, isOther, publishedId } from "../document-ids.ts";
 import { type Period, periodsOverlap } from "./periods-overlap.ts";
 
 /** GROQ: the other promotions with a code, and all campaigns, drafts and releases included and proposals not; players may type a code in small letters. */

@@ -1,10 +1,9 @@
-import { defineType, type PreviewConfig } from "sanity";
 import type { ComponentType } from "react";
+import { defineType, type PreviewConfig } from "sanity";
 
-import { contentTabs } from "../fields/content-tabs.ts";
-import { inTab, type FieldTree } from "../fields/fields.ts";
+import { type FieldTree, inTab } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
-import { seo } from "../fields/seo.ts";
+import { contentTabs, seo } from "../fields/seo.ts";
 
 /** The content of one kind of page, and how the Studio shows it. */
 export interface PageType {

@@ -6,7 +6,7 @@ import { isObject } from "../../../app/content/is-object.ts";
 import { isFixed, pageAddress } from "../addresses/page-address.ts";
 import { addBlockMenu } from "../blocks/add-block-menu.ts";
 import { anchorsBesideFaq } from "../fields/anchors-beside-faq.ts";
-import { contentTabs } from "../fields/content-tabs.ts";
+import { contentTabs } from "../fields/seo.ts";
 import { inTab } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { label, message } from "../fields/text.ts";

@@ -1,12 +1,10 @@
 import type { CustomValidator, ValidationContext } from "sanity";
 
 import { apiVersion } from "../../api-version.ts";
+import { publishedWith } from "../document-ids.ts";
 import { defaultLanguage } from "../fields/default-language.ts";
-import { publishedWith } from "../published-with.ts";
-import { figureTypesIn } from "./figure-types.ts";
-import { textsIn } from "./texts-in.ts";
-import { parametersOfEveryPage, tokenProblem, type KnownFigure } from "./token-problem.ts";
-import { tokensIn } from "./tokens.ts";
+import { figureTypesIn, type KnownFigure, parametersOfEveryPage, tokenProblem } from "./token-problem.ts";
+import { textsIn, tokensIn } from "./tokens.ts";
 import { type Amount, hasTypedAmount, typedAmountProblem } from "./typed-amounts.ts";
 
 const figuresQuery = `*[_type in ["offerFigure", "ruleFigure"] && language == $language]{key, _type}`;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import { documents } from "../../seed/documents.ts";
-import { namesToken } from "./names-token.ts";
-import { tokensOf } from "./tokens-of.ts";
+import { namesToken } from "./tokens.ts";
+import { tokensOf } from "./token-problem.ts";
 
 const naming = (tokens: readonly string[]) =>
   documents.filter((document) => namesToken(document, tokens)).map(({ _id }) => _id);

@@ -51,3 +51,17 @@ function figureProblem(token: string, { parameters, figures, onlyRuleFigures }: 
     return `{${token}} is an offer figure, which marketing may change at any time. Legal documents may use only rule figures.`;
   return undefined;
 }
+
+/** The tokens that a document defines: a figure its two spellings, the legal facts theirs, any other document none. */
+export function tokensOf({ _type, key }: Readonly<Record<string, unknown>>): readonly string[] {
+  if (_type === "legalSettings") return parametersOfEveryPage;
+  return typeof key === "string" ? [key, `${key}-amount`] : [];
+}
+
+/**
+ * The types of figures that a document's texts may name. What players agree to must not change with an offer, so legal documents name rule figures only.
+ *
+ * @param documentType of the document in which the text stands
+ */
+export const figureTypesIn = (documentType: unknown): readonly KnownFigure["_type"][] =>
+  documentType === "legalDocument" ? ["ruleFigure"] : ["offerFigure", "ruleFigure"];
