@@ -14,7 +14,7 @@ const publishedSwitch = z.object({ claimsHidden: z.literal(true) });
 
 /**
  * Whether visitors get 404 at the address of a page, because the legal switch hides staff's own pages that are a claim as a whole: marked so
- * themselves, or by each of their blocks (`app/content/queries/whole-claim.ts`).
+ * themselves, or by each of their blocks (`app/content/queries/page-path.ts`).
  *
  * @param published the page's document as visitors see it; any other document is never hidden
  * @param legalSwitch the switch's document as published; null before it ever was

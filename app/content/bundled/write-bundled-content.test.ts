@@ -9,14 +9,14 @@ import { z } from "zod";
 
 import { createSanityClient } from "../client.ts";
 import { fixedPageQuery } from "../queries/composed-page.ts";
-import { terms } from "../queries/legal-document.ts";
+import { legalQueries } from "../queries/legal-document.ts";
 import { notFound } from "../queries/notice.ts";
 import { homeAnswer, notFoundAnswer, settingsAnswer } from "../testing/answers.ts";
 import { answerQuery, startFakeLake } from "../testing/fake-lake.ts";
 import { readBundledPage } from "./read-bundled-page.ts";
 import { writeBundledContent } from "./write-bundled-content.ts";
 
-const pages = { home: fixedPageQuery("home"), terms, "not-found": notFound };
+const pages = { home: fixedPageQuery("home"), terms: legalQueries.terms, "not-found": notFound };
 
 const termsAnswer = {
   settings: settingsAnswer,

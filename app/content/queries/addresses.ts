@@ -3,9 +3,8 @@ import { z } from "zod";
 
 import { eachAlone } from "./each-alone.ts";
 import { instant } from "./instant.ts";
+import { pagePath, wholeClaim } from "./page-path.ts";
 import { pageQuery } from "./page-query.ts";
-import { pagePath } from "./page-path.ts";
-import { wholeClaim } from "./whole-claim.ts";
 
 /** The oldest comes first: of several pages or redirects with one address the first has it, so that no new one takes a live page's address. */
 const addressesQuery = defineQuery(`{

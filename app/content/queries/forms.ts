@@ -3,6 +3,7 @@ import type { z } from "zod";
 import {
   confirmEmailPage,
   forgotPasswordForm,
+  formWords as document,
   googleConsentForm,
   googleLinkForm,
   loginForm,
@@ -12,8 +13,13 @@ import {
   verifyOtpDialog,
 } from "../sanity.parsers.ts";
 import { documentPart } from "./document-part.ts";
-import { formWords } from "./form-words.ts";
 import { documentQuery } from "./page-query.ts";
+
+/** The words that every form shares. */
+export const formWords = documentPart("formWords", document);
+
+/** The words that every form shares. */
+export type FormWords = z.output<typeof formWords>;
 
 /** Asks for a form's own words and for those that every form shares. Texts may name the run-time parameters, which the form's screen fills in. */
 function form<Shape extends z.ZodRawShape>(

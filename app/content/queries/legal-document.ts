@@ -70,14 +70,14 @@ function fillTokens(page: unknown, replacement: TokenReplacement): unknown {
 const withKey = (key: string) =>
   pageQuery(legalDocumentQuery, legalDocument, { parameters: { key }, isBinding: true, fillTokens });
 
-/** Asks for the Privacy Policy (spec section 2, `/privacy`). */
-export const privacy = withKey("privacy");
-
-/** Asks for the Terms & Conditions (spec section 2, `/tc`). */
-export const terms = withKey("terms");
-
-/** Asks for the answer to whether online rummy is legal in India (spec section 2, `/rummy-legal`). */
-export const legality = withKey("legality");
-
-/** Asks for the Disclaimer (spec section 2, `/disclaimer`). */
-export const disclaimer = withKey("disclaimer");
+/** The queries of the legal documents, by the page's name. */
+export const legalQueries = {
+  /** Spec section 2, `/privacy`. */
+  privacy: withKey("privacy"),
+  /** Spec section 2, `/tc`. */
+  terms: withKey("terms"),
+  /** Spec section 2, `/rummy-legal`. */
+  legality: withKey("legality"),
+  /** Spec section 2, `/disclaimer`. */
+  disclaimer: withKey("disclaimer"),
+};

@@ -46,14 +46,10 @@ const withKey = (key: LegalDocumentKey) =>
     runTimeParameters: ["number", "from", "until"],
   });
 
-/** Asks for the versions of the Privacy Policy. */
-export const privacyVersions = withKey("privacy");
-
-/** Asks for the versions of the Terms & Conditions. */
-export const termsVersions = withKey("terms");
-
-/** Asks for the versions of the answer to whether online rummy is legal in India. */
-export const legalityVersions = withKey("legality");
-
-/** Asks for the versions of the Disclaimer. */
-export const disclaimerVersions = withKey("disclaimer");
+/** The queries of the pages that list the versions of the legal documents (spec section 2, `/tc/versions`), by the page's name. */
+export const legalVersionsQueries = {
+  "privacy-versions": withKey("privacy"),
+  "terms-versions": withKey("terms"),
+  "legality-versions": withKey("legality"),
+  "disclaimer-versions": withKey("disclaimer"),
+};

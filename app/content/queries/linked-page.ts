@@ -3,8 +3,7 @@ import { z } from "zod";
 import { alone } from "./each-alone.ts";
 import { restatableWord } from "./fields.ts";
 import { pathOfReferred } from "./href.ts";
-import { pagePath } from "./page-path.ts";
-import { wholeClaim } from "./whole-claim.ts";
+import { pagePath, wholeClaim } from "./page-path.ts";
 
 /** GROQ of a page that a document refers to, to follow the reference's name: its address, and its words in links. */
 export const linkedPageSelection = `->{

@@ -7,7 +7,7 @@ import { homeAnswer, notFoundAnswer, settingsAnswer, withOffer } from "../testin
 import { addresses } from "./addresses.ts";
 import { fixedPageQuery } from "./composed-page.ts";
 import { namingUnreadable } from "./each-alone.ts";
-import { privacyVersions } from "./legal-versions.ts";
+import { legalVersionsQueries } from "./legal-versions.ts";
 import { mailKinds, mails } from "./mails.ts";
 import { notFound } from "./notice.ts";
 import { sitemap } from "./sitemap.ts";
@@ -106,7 +106,7 @@ const lists: readonly List[] = [
         versions,
       },
     }),
-    parse: privacyVersions.parse,
+    parse: legalVersionsQueries["privacy-versions"].parse,
     broken: [{ effectiveDate: "2026" }, { effectiveDate: null }, { effectiveDate: "2026-02-30" }, { number: "2" }],
     alsoForStaff: true,
   },

@@ -2,9 +2,8 @@ import { z } from "zod";
 
 import { isObject } from "../is-object.ts";
 import { optionalHref, pathOfReferred } from "./href.ts";
+import { pagePath, wholeClaim } from "./page-path.ts";
 import { asking } from "./selection.ts";
-import { pagePath } from "./page-path.ts";
-import { wholeClaim } from "./whole-claim.ts";
 
 /** GROQ of a link. A link to a composed page has that page's address: none while the page is not published. */
 const navigationLinkProjection = `{

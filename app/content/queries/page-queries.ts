@@ -1,21 +1,15 @@
 import type { PageName } from "../../pages.ts";
-import { account } from "./account/account-frame.ts";
-import { accountOverview } from "./account/account-overview.ts";
-import { addCash } from "./account/add-cash.ts";
-import { personalDetail } from "./account/personal-detail.ts";
-import { transactions } from "./account/transactions.ts";
-import { withdrawCash } from "./account/withdraw-cash.ts";
+import { accountQueries } from "./account.ts";
 import { addresses } from "./addresses.ts";
 import { blockWords } from "./block-words.ts";
 import { fixedPageQuery } from "./composed-page.ts";
 import { formQueries } from "./forms.ts";
-import { disclaimer, legality, privacy, terms } from "./legal-document.ts";
-import { disclaimerVersions, legalityVersions, privacyVersions, termsVersions } from "./legal-versions.ts";
+import { legalQueries } from "./legal-document.ts";
+import { legalVersionsQueries } from "./legal-versions.ts";
 import { mails } from "./mails.ts";
-import { error, notFound } from "./notice.ts";
+import { error, notFound, refused } from "./notice.ts";
 import type { PageQuery } from "./page-query.ts";
 import { previewWords } from "./preview-words.ts";
-import { refused } from "./refused.ts";
 import { sitemap } from "./sitemap.ts";
 
 const queries = {
@@ -25,23 +19,12 @@ const queries = {
   "how-to-play": fixedPageQuery("how-to-play"),
   leaderboard: fixedPageQuery("leaderboard"),
   ...formQueries,
-  privacy,
-  terms,
-  legality,
-  disclaimer,
-  "privacy-versions": privacyVersions,
-  "terms-versions": termsVersions,
-  "legality-versions": legalityVersions,
-  "disclaimer-versions": disclaimerVersions,
+  ...legalQueries,
+  ...legalVersionsQueries,
   rules: fixedPageQuery("rules"),
   tips: fixedPageQuery("tips"),
   faq: fixedPageQuery("faq"),
-  account,
-  "account-overview": accountOverview,
-  "add-cash": addCash,
-  "withdraw-cash": withdrawCash,
-  "personal-detail": personalDetail,
-  transactions,
+  ...accountQueries,
   mails,
   addresses,
   "block-words": blockWords,

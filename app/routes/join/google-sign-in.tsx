@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 
-import type { FormWords } from "../../content/queries/form-words.ts";
+import type { FormWords } from "../../content/queries/forms.ts";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { FormOtherButton } from "../../ui/form-button.tsx";
 import { GoogleIcon } from "../../ui/google-icon.tsx";

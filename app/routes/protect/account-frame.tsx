@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 
 import { withValues } from "../../content/with-values.ts";
-import type { AccountFrame as AccountFrameWords } from "../../content/queries/account/account-frame.ts";
+import type { AccountFrame as AccountFrameWords } from "../../content/queries/account.ts";
 import type { SiteSettings } from "../../content/queries/site-settings.ts";
 import { AccountAside } from "../../ui/account-aside.tsx";
 import { AccountColumns } from "../../ui/account-columns.tsx";

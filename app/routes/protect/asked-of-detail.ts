@@ -1,4 +1,4 @@
-import type { PersonalDetailPage } from "../../content/queries/account/personal-detail.ts";
+import type { PersonalDetailPage } from "../../content/queries/account.ts";
 import type { LoadContext } from "../../load-context.ts";
 import { leaveWithNotice } from "../join/leaving/notice.ts";
 import { personalDetailAddress } from "./personal-detail-address.ts";

@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
 
-import type { ComingSoon } from "../../content/queries/account/coming-soon.ts";
+import type { ComingSoon } from "../../content/queries/account.ts";
 import { pressOnce } from "../../ui/form-button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { comingSoonAddress } from "./coming-soon-parameter.ts";

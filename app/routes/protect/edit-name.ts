@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { PersonalDetailPage } from "../../content/queries/account/personal-detail.ts";
+import type { PersonalDetailPage } from "../../content/queries/account.ts";
 import { withValues } from "../../content/with-values.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { maximumNameLength, playerName } from "../join/fields/player-name.ts";

@@ -1,5 +1,5 @@
-import type { PersonalDetailPage } from "../../content/queries/account/personal-detail.ts";
-import type { FormWords } from "../../content/queries/form-words.ts";
+import type { PersonalDetailPage } from "../../content/queries/account.ts";
+import type { FormWords } from "../../content/queries/forms.ts";
 import { withValues } from "../../content/with-values.ts";
 import type { PersonalDetail } from "../../players/personal-detail.ts";
 import { FormPasswordField } from "../../ui/form-password-field.tsx";

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 
-import type { AccountFrame as AccountWords } from "../../content/queries/account/account-frame.ts";
+import type { AccountFrame as AccountWords } from "../../content/queries/account.ts";
 import { runningOffers } from "../../content/running-offers.ts";
 import { withValues } from "../../content/with-values.ts";
 import "../../ui/account.css";

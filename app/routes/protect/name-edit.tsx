@@ -1,5 +1,5 @@
-import type { FormWords } from "../../content/queries/form-words.ts";
-import type { PersonalDetailPage } from "../../content/queries/account/personal-detail.ts";
+import type { FormWords } from "../../content/queries/forms.ts";
+import type { PersonalDetailPage } from "../../content/queries/account.ts";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import type { FieldConstraints } from "../join/forms/field-constraints.ts";
 import type { FormAnswer } from "../join/forms/keep-form-when-unreachable.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { PersonalDetailPage } from "../../content/queries/account/personal-detail.ts";
+import type { PersonalDetailPage } from "../../content/queries/account.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { drawnForFields, isDrawnForAnother } from "../join/forms/drawn-for.ts";
 import { loginProblems, problemOf, refuse, refuseFields } from "../join/forms/form-problem.ts";

@@ -1,4 +1,4 @@
-import type { AccountFrame } from "../../content/queries/account/account-frame.ts";
+import type { AccountFrame } from "../../content/queries/account.ts";
 import { withValues } from "../../content/with-values.ts";
 import { waitingTime } from "../join/forms/waiting-time.ts";
 import type { Notice } from "../join/leaving/notice.ts";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import type { ComingSoon } from "../../content/queries/account/coming-soon.ts";
+import type { ComingSoon } from "../../content/queries/account.ts";
 import type { ScreenForm } from "../../interrupted-form.ts";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { DrawnForField } from "../join/forms/drawn-for-field.tsx";

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/node";
 
-import type { FormWords } from "../../../content/queries/form-words.ts";
+import type { FormWords } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { waitingTime } from "./waiting-time.ts";
 

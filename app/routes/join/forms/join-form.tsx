@@ -2,7 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useActionData, useNavigation, type FormProps } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-import type { FormWords } from "../../../content/queries/form-words.ts";
+import type { FormWords } from "../../../content/queries/forms.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { FormSubmit, type FormButtonProps } from "../../../ui/form-button.tsx";
 import { FormHoneypot } from "../../../ui/form-honeypot.tsx";

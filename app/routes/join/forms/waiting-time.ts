@@ -1,4 +1,4 @@
-import type { FormWords } from "../../../content/queries/form-words.ts";
+import type { FormWords } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 
 const secondsPer = { second: 1, minute: 60, hour: 3600 } as const;

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 
-import type { AccountFrame } from "../../../content/queries/account/account-frame.ts";
+import type { AccountFrame } from "../../../content/queries/account.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { ArrowLink } from "../../../ui/arrow-link.tsx";
 import { FormOtherButton } from "../../../ui/form-button.tsx";
