@@ -18,7 +18,7 @@ import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { signedUpCookie } from "./leaving/join-cookies.ts";
 import { leaveFor } from "./leaving/leave.ts";
 import { leaveWithNotice, noticeCookie } from "./leaving/notice.ts";
-import { confirmationMail } from "./mails.ts";
+import { linkMail } from "./mails.ts";
 
 // The private headers are needed because the address holds a secret. The forms run no script.
 export { privateFormHeaders as headers } from "./forms/form-headers.ts";
@@ -116,7 +116,7 @@ async function resend(
   const result = await context.players.resendConfirmation({
     email,
     client: context.visitor.client,
-    confirmationMail: await confirmationMail(context, { email }),
+    confirmationMail: await linkMail(context, "confirm-email", { email }),
   });
   if (result.kind === "sent") {
     const address = addressOnceSent(request.headers, linkAddress(token));

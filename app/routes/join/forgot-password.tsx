@@ -15,7 +15,7 @@ import { problem, problemOf, refuse, refuseFields } from "./forms/form-problem.t
 import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { leaveWithNotice, takeNotice } from "./leaving/notice.ts";
-import { passwordResetMail } from "./mails.ts";
+import { linkMail } from "./mails.ts";
 
 export { clientAction, headers, meta, shouldRevalidate } from "./forms/form-route.ts";
 
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await context.players.requestReset({
     email,
     client: context.visitor.client,
-    resetMail: await passwordResetMail(context, email),
+    resetMail: await linkMail(context, "password-reset", { email }),
   });
   if (result.kind === "sent") {
     return leaveWithNotice(context, addressOnceSent(request.headers, address), { kind: "resetSent" });

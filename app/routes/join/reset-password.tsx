@@ -20,7 +20,7 @@ import { endSession } from "./leaving/end-session.ts";
 import { draftCookie, resetCookie, signedUpCookie } from "./leaving/join-cookies.ts";
 import { leaveFor } from "./leaving/leave.ts";
 import { leaveWithNotice } from "./leaving/notice.ts";
-import { passwordChangedMail } from "./mails.ts";
+import { tellingMail } from "./mails.ts";
 
 export { clientAction, handle, meta, shouldRevalidate } from "./forms/form-route.ts";
 export { privateFormHeaders as headers } from "./forms/form-headers.ts";
@@ -95,7 +95,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     signedUpHere: await signedUpCookie(context).read(request),
     password: submission.value.password,
     client: context.visitor.client,
-    changedMail: await passwordChangedMail(context),
+    changedMail: await tellingMail(context, { kind: "password-changed" }),
   });
   switch (result.kind) {
     case "changed":

@@ -5,7 +5,7 @@ import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { drawnForFields, isDrawnForAnother } from "../join/forms/drawn-for.ts";
 import { loginProblems, problemOf, refuse, refuseFields } from "../join/forms/form-problem.ts";
 import { leaveWithNotice } from "../join/leaving/notice.ts";
-import { googleRemovedMail } from "../join/mails.ts";
+import { tellingMail } from "../join/mails.ts";
 import { type AskedOfDetail, leaveForOtherAccount } from "./asked-of-detail.ts";
 import { personalDetailAddress } from "./personal-detail-address.ts";
 
@@ -27,7 +27,7 @@ export async function removeGoogle({ request, context, accountId, page }: AskedO
     sessionSecret: context.visitor.sessionSecret ?? "",
     password: submission.value.password,
     client: context.visitor.client,
-    removedMail: await googleRemovedMail(context),
+    removedMail: await tellingMail(context, { kind: "google-removed" }),
   });
   if (result.kind === "removed") return leaveWithNotice(context, personalDetailAddress, { kind: "googleRemoved" });
   const problems = loginProblems({ ...errors, tooMany: errors.tooManyAttempts });

@@ -6,7 +6,7 @@ import type { ResendConfirmationResult } from "../../players/email-links/email-l
 import { readForm } from "../../request-bodies/read-form.ts";
 import { drawnForFields, isDrawnForAnother } from "../join/forms/drawn-for.ts";
 import { leaveWithNotice, type Notice } from "../join/leaving/notice.ts";
-import { confirmationMail } from "../join/mails.ts";
+import { linkMail } from "../join/mails.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 
 /** The screen whose notice sent the form; any other address leads to the first screen. */
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await context.players.resendConfirmation({
     email,
     client: context.visitor.client,
-    confirmationMail: await confirmationMail(context, { name, email }),
+    confirmationMail: await linkMail(context, "confirm-email", { name, email }),
   });
   return leaveWithNotice(context, screen, noticeOf(result));
 }

@@ -22,7 +22,7 @@ import {
 } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { noticeCookie } from "../leaving/notice.ts";
-import { googleLinkedMail } from "../mails.ts";
+import { tellingMail } from "../mails.ts";
 import { enter } from "./leave-google.ts";
 
 export { clientAction, handle, meta, shouldRevalidate } from "../forms/form-route.ts";
@@ -81,7 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await context.players.finishGoogleLink({
     ...brought,
     client: context.visitor.client,
-    linkedMail: await googleLinkedMail(context, link.email),
+    linkedMail: await tellingMail(context, { kind: "google-linked", email: link.email }),
   });
   if (result.kind === "loggedIn") {
     return enter(

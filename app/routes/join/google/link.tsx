@@ -21,7 +21,7 @@ import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import { googlePersonCookie, linkingBrowserCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { leaveWithNotice, noticeCookie, takeNotice } from "../leaving/notice.ts";
-import { googleLinkedMail, googleLinkMail } from "../mails.ts";
+import { linkMail, tellingMail } from "../mails.ts";
 import { enter, leaveWithProblem } from "./leave-google.ts";
 
 export { clientAction, handle, meta, shouldRevalidate } from "../forms/form-route.ts";
@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     person,
     password: submission.value.password,
     client: context.visitor.client,
-    linkedMail: await googleLinkedMail(context, person.email),
+    linkedMail: await tellingMail(context, { kind: "google-linked", email: person.email }),
   });
   if (result.kind === "loggedIn") {
     return enter(context, result.secret, await noticeCookie(context).give({ kind: "googleLinked" }));
@@ -87,7 +87,7 @@ async function mail(context: LoadContext, person: GooglePerson, { errors, words 
   const result = await context.players.requestGoogleLink({
     person,
     client: context.visitor.client,
-    linkMail: await googleLinkMail(context, person.email),
+    linkMail: await linkMail(context, "google-link-request", { email: person.email }),
   });
   if (result.kind === "sent") {
     const keepSecret = await linkingBrowserCookie(context).give(result.browserSecret);

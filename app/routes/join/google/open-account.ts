@@ -11,7 +11,7 @@ import { consentTo } from "../consents/terms-in-effect.ts";
 import { problem, problemOf, refuse } from "../forms/form-problem.ts";
 import { draftCookie, linkingBrowserCookie, linkingTokenCookie } from "../leaving/join-cookies.ts";
 import { leaveFor } from "../leaving/leave.ts";
-import { accountReplacedMail } from "../mails.ts";
+import { tellingMail } from "../mails.ts";
 import { ownChallenges } from "../otp/own-challenges.ts";
 import { postedMobile, type VerifiedMobile, verifiedMobile } from "../sign-up/verified-mobile.ts";
 import { enter } from "./leave-google.ts";
@@ -54,7 +54,9 @@ export async function openAccount(
   const browserSecret = await linkingBrowserCookie(context).read(request);
   const result = await context.players.googleSignUp({
     person,
-    ...(token !== undefined && { mailed: { token, browserSecret, replacedMail: await accountReplacedMail(context) } }),
+    ...(token !== undefined && {
+      mailed: { token, browserSecret, replacedMail: await tellingMail(context, { kind: "account-replaced" }) },
+    }),
     // Also one that is no longer verified: a form sent twice is answered alike, and any other is refused.
     ...(challenge && { challengeId: challenge.id }),
     consent: consentTo(terms),

@@ -13,7 +13,7 @@ import { draftOf } from "../leaving/draft.ts";
 import { draftCookie, resetCookie, signedUpCookie } from "../leaving/join-cookies.ts";
 import { leaveFor } from "../leaving/leave.ts";
 import { leaveWithNotice } from "../leaving/notice.ts";
-import { accountReplacedMail, confirmationMail, emailTakenMail } from "../mails.ts";
+import { linkMail, tellingMail } from "../mails.ts";
 import { ownChallenges } from "../otp/own-challenges.ts";
 import { newAccount } from "./new-account.ts";
 import { receiveFormPicture } from "./receive-form-picture.ts";
@@ -82,12 +82,14 @@ async function answerForm({ request, context, page, form, room }: ReadSignUp) {
   const result = await context.players.signUp({
     challengeId,
     form: submission.value,
-    ...(token !== undefined && { mailed: { token, replacedMail: await accountReplacedMail(context) } }),
+    ...(token !== undefined && {
+      mailed: { token, replacedMail: await tellingMail(context, { kind: "account-replaced" }) },
+    }),
     ...(keptPicture !== undefined && { picture: { pictureId: keptPicture, challengeIds } }),
     consent: consentTo(terms),
     client: context.visitor.client,
-    confirmationMail: await confirmationMail(context, { name, email }),
-    emailTakenMail: await emailTakenMail(context),
+    confirmationMail: await linkMail(context, "confirm-email", { name, email }),
+    emailTakenMail: await tellingMail(context, { kind: "email-already-registered" }),
   });
   if (result.kind === "created") return leaveForLogin(context, result);
   if (result.kind === "mobileTaken") return leaveForTaken(context, form);
