@@ -30,6 +30,9 @@ const fixed = <Name extends FixedPage["name"]>(name: Name, ...others: readonly D
   return { name, kind: "reading", address, documents: [{ type: "page", key: id }, ...others] } as const;
 };
 
+const legal = <Name extends string>(name: Name, address: string) =>
+  ({ name, kind: "reading", address, documents: [{ type: "legalDocument", key: name }] }) as const;
+
 /**
  * Every page of the site's own whose words come from the lake (spec section 2), for queries, cache, sitemap and speculation rules; the pages that
  * staff composed are in the address book besides. All pages are fetched in this order: the most read pages, and those that name figures, come first.
@@ -43,20 +46,10 @@ export const pages = [
   fixed("leaderboard"),
   fixed("rules"),
   fixed("tips"),
-  { name: "privacy", kind: "reading", address: "/privacy", documents: [{ type: "legalDocument", key: "privacy" }] },
-  { name: "terms", kind: "reading", address: "/tc", documents: [{ type: "legalDocument", key: "terms" }] },
-  {
-    name: "legality",
-    kind: "reading",
-    address: "/rummy-legal",
-    documents: [{ type: "legalDocument", key: "legality" }],
-  },
-  {
-    name: "disclaimer",
-    kind: "reading",
-    address: "/disclaimer",
-    documents: [{ type: "legalDocument", key: "disclaimer" }],
-  },
+  legal("privacy", "/privacy"),
+  legal("terms", "/tc"),
+  legal("legality", "/rummy-legal"),
+  legal("disclaimer", "/disclaimer"),
   { name: "otp", kind: "form", address: "/otp", documents: ["otpForm"] },
   { name: "login", kind: "form", address: "/login", documents: ["loginForm"] },
   { name: "sign-up", kind: "form", address: "/signup", documents: ["signUpForm"] },

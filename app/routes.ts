@@ -2,7 +2,8 @@ import { index, route, type RouteConfig } from "@remix-run/route-config";
 
 import { formPages } from "./pages.ts";
 
-const legalVersions = ["privacy", "tc", "rummy-legal", "disclaimer"].flatMap((page) => [
+const legalPages = ["privacy", "tc", "rummy-legal", "disclaimer"].flatMap((page) => [
+  route(page, "routes/site/legal-page.tsx", { id: `routes/site/${page}` }),
   route(`${page}/versions`, "routes/site/legal-versions.tsx", { id: `routes/site/${page}-versions` }),
   route(`${page}/versions/:number`, "routes/site/legal-version.tsx", { id: `routes/site/${page}-version` }),
 ]);
@@ -21,11 +22,7 @@ export default [
   route("google/link/confirm", "routes/join/google/confirm-link.tsx"),
   route("logout", "routes/join/logout.ts"),
   route("reset-password", "routes/join/reset-password.tsx"),
-  route("privacy", "routes/site/privacy.tsx"),
-  route("tc", "routes/site/tc.tsx"),
-  route("rummy-legal", "routes/site/rummy-legal.tsx"),
-  route("disclaimer", "routes/site/disclaimer.tsx"),
-  ...legalVersions,
+  ...legalPages,
   route("add-cash", "routes/site/add-cash.ts"),
   route("protect", "routes/protect/layout.tsx", [
     route("account-overview?", "routes/protect/account-overview.tsx"),

@@ -1,6 +1,7 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 
+import { dayInIndia } from "../content/legal/legal-version-in-effect.ts";
 import type { SiteSettings } from "../content/queries/site-settings.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import { NoticeBar } from "../ui/notice-bar.tsx";
@@ -83,9 +84,4 @@ function withKey({ _key, label, href }: SiteSettings["navigation"][number]) {
   return { key: _key, label, href };
 }
 
-/** Made once: it costs as much as a tenth of a page. */
-const yearFormat = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Kolkata" });
-
-function yearInIndia(): number {
-  return Number(yearFormat.format());
-}
+const yearInIndia = (): number => Number(dayInIndia(new Date()).slice(0, 4));

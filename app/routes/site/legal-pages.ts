@@ -1,10 +1,5 @@
 import type { LegalDocumentKey } from "../../content/queries/legal-version.ts";
 import { pageAddress } from "../../pages.ts";
 
-/** The name of a page that binds, and whose every published version stays readable. */
-export type LegalPageName = LegalDocumentKey;
-
-/** Where a legal page's versions are listed. */
-export function versionsPath(name: LegalPageName): string {
-  return `${pageAddress(name)}/versions`;
-}
+/** Where the published versions of a legal document are listed, each of which stays readable. */
+export const versionsPath = (name: LegalDocumentKey): string => `${pageAddress(name)}/versions`;
