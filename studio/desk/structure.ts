@@ -11,7 +11,7 @@ import {
   UserIcon,
   ComposeIcon,
 } from "@sanity/icons";
-import type { ComponentType } from "react";
+import type { ComponentType, FunctionComponent } from "react";
 import type {
   DefaultDocumentNodeResolver,
   ListItemBuilder,
@@ -87,7 +87,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       icon: DocumentTextIcon,
       items: [
         single(S, legalSwitch),
-        claimsReport(S),
+        tool(S, "Claims report", SearchIcon, ClaimsReport),
         S.divider(),
         ...open(legalDocuments),
         S.divider(),
@@ -109,7 +109,13 @@ export const structure: StructureResolver = (S, { currentUser }) => {
       S.divider(),
       single(S, settings),
       // Hosted Sanity has no proposals, lists no deleted documents and shares no single draft.
-      ...(connection.apiHost === undefined ? [] : [proposals(S), sharedDrafts(S), recycleBin(S)]),
+      ...(connection.apiHost === undefined
+        ? []
+        : [
+            tool(S, "Proposals", CommentIcon, Proposals),
+            tool(S, "Shared drafts", ShareIcon, SharedDrafts),
+            tool(S, "Recycle bin", TrashIcon, RecycleBin),
+          ]),
     ]);
 };
 
@@ -135,24 +141,10 @@ export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType
   ]);
 };
 
-function claimsReport(S: StructureBuilder) {
-  const title = "Claims report";
-  return S.listItem().id("claims-report").title(title).icon(SearchIcon).child(S.component(ClaimsReport).title(title));
-}
-
-function proposals(S: StructureBuilder) {
-  const title = "Proposals";
-  return S.listItem().id("proposals").title(title).icon(CommentIcon).child(S.component(Proposals).title(title));
-}
-
-function sharedDrafts(S: StructureBuilder) {
-  const title = "Shared drafts";
-  return S.listItem().id("shared-drafts").title(title).icon(ShareIcon).child(S.component(SharedDrafts).title(title));
-}
-
-function recycleBin(S: StructureBuilder) {
-  const title = "Recycle bin";
-  return S.listItem().id("recycle-bin").title(title).icon(TrashIcon).child(S.component(RecycleBin).title(title));
+/** A list item that opens a component of our own. */
+function tool(S: StructureBuilder, title: string, icon: ComponentType, component: FunctionComponent) {
+  const id = title.toLowerCase().replaceAll(" ", "-");
+  return S.listItem().id(id).title(title).icon(icon).child(S.component(component).title(title));
 }
 
 interface Folder {
