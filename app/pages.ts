@@ -82,7 +82,7 @@ export const pages = [
 export type PageName = (typeof pages)[number]["name"];
 
 /** The name of a page that is for everyone, and so has an address in the sitemap. */
-export type PublicPageName = Extract<(typeof pages)[number], { address: string }>["name"];
+type PublicPageName = Extract<(typeof pages)[number], { address: string }>["name"];
 
 /** The account's screens (spec section 2); `/protect` shows the first of the five. */
 export const accountAddresses = [
