@@ -1,21 +1,8 @@
 import { defineCliConfig } from "sanity/cli";
 
-import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts";
-import { actsWithSchedules } from "./acts-with-schedules.ts";
 import { connection } from "./connection.ts";
-import { listenAgain } from "./listen-again.ts";
-import { connectToNextPage } from "./preview/connect-to-next-page.ts";
-import { oneChannel } from "./preview/one-channel.ts";
-import { pageLeads } from "./preview/page-leads.ts";
-import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
+import { replacedCodePlugins } from "./replaced-code/plugins.ts";
 import { requiredOrigin } from "./required-origin.ts";
-import { saveSoon } from "./save-soon.ts";
-import { schedulesInIndianTime } from "./schedules-in-indian-time.ts";
-import { tasksOnTheLake } from "./tasks-on-the-lake.ts";
-import { typingThroughOutages } from "./unsaved/typing-through-outages.ts";
-import { validateUntilAnswered } from "./validate-until-answered.ts";
-import { withoutOutsideQuestions } from "./without-outside-questions.ts";
-import { withoutSchemaDescriptor } from "./without-schema-descriptor.ts";
 
 requiredOrigin("SANITY_STUDIO_SITE_ORIGIN", connection.siteOrigin);
 
@@ -32,23 +19,7 @@ export default defineCliConfig({
   // Left on, the Studio would load itself from Sanity's servers on every start.
   deployment: { autoUpdates: false },
   vite: {
-    plugins: [
-      withoutOutsideQuestions(),
-      tasksOnTheLake(),
-      schedulesInIndianTime(),
-      actsWithSchedules(),
-      actionsOfATakenDownVersion(),
-      saveSoon(),
-      publishWhatWasTyped(),
-      typingThroughOutages(),
-      listenAgain(),
-      validateUntilAnswered(),
-      oneChannel(),
-      connectToNextPage(),
-      pageLeads(),
-      // A hosted project is in Sanity's dashboard.
-      ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor()]),
-    ],
+    plugins: replacedCodePlugins,
   },
   server: { hostname: "127.0.0.1" },
   schemaExtraction: { enforceRequiredFields: true, path: "schema.json" },

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 
+import { replacedCode } from "../replaced-code/replaced-code.ts";
 import type { KeptChange } from "./kept-changes.ts";
 import { typingThroughOutages } from "./typing-through-outages.ts";
 import { keepAllTyping, keepTypingFor, type TypedDocument, watchTyping } from "./watch-typing.ts";
@@ -46,7 +47,7 @@ let mutator: Mutator;
 
 /** The Studio's `@sanity/mutator` as the Studio is built with it. */
 beforeAll(async () => {
-  const plugin = typingThroughOutages();
+  const plugin = replacedCode(typingThroughOutages);
   const entry = createRequire(new URL("../package.json", import.meta.url)).resolve("@sanity/mutator");
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-import { replacedCode, type Replacement } from "../replaced-code.ts";
+import type { ReplacedCode } from "../replaced-code/replaced-code.ts";
 
 const sending = `  return from(commitActions(client, idPair, request.mutation.params)).pipe(tap({
     error: (error) => {
@@ -179,46 +179,40 @@ const watchTyping = fileURLToPath(new URL("./watch-typing.ts", import.meta.url))
 
 const untilAnswered = fileURLToPath(new URL("../tools/until-answered.ts", import.meta.url));
 
-const replacements: readonly Replacement[] = [
-  {
-    code: sending,
-    instead: sendingOn,
-    // The questions below are in the same module.
-    needs: `import { isRefused } from ${JSON.stringify(untilAnswered)};`,
-  },
-  { code: snapshotArriving, instead: snapshotResuming },
-  { code: newIdForEachTry, instead: oneIdForAllTries },
-  { code: arriving, instead: arrivingOnce },
-  { code: squashing, instead: squashingOnce },
-  { code: succeeding, instead: succeedingOnce },
-  { code: failing, instead: failingOnce },
-  { code: cancelling, instead: cancellingAll },
-  { code: patching, instead: patchingWhatIsThere },
-  { code: lookingForDocuments, instead: lookingAgain },
-  { code: readingDocument, instead: readingAgain },
-  { code: takingOver, instead: takingOverAndRemembering },
-  { code: needingRebase, instead: needingRebaseOfNew },
-  { code: applyingAll, instead: applyingAllToPast },
-  { code: deletingFirst, instead: deletingLater },
-  { code: deleting, instead: deletingOnce },
-  {
-    code: openingDocument,
-    instead: openingDocument.replace("bufferedDocument;", "watchTyping(bufferedDocument), bufferedDocument;"),
-    needs: `import { watchTyping } from ${JSON.stringify(watchTyping)};`,
-  },
-];
-
 /**
- * A Vite plugin that lets staff go on typing while the lake or the network is away, and loses nothing of it. `@sanity/mutator` keeps what was typed and
+ * Lets staff go on typing while the lake or the network is away, and loses nothing of it. `@sanity/mutator` keeps what was typed and
  * sends it again for hours. The Studio also passes the error on to its screen, which would crash and lose all of it; it sends a change again under another
  * transaction's id, which would insert an item twice; and it forgets what was typed when the page is left, which `watch-typing.ts` keeps.
- *
- * @throws {Error} when the code to replace is not found in a newer Studio
  */
-export function typingThroughOutages() {
-  return replacedCode(
-    "typing-through-outages",
-    replacements,
-    "Find whether a failed request still crashes a form; tests/studio/outages.spec.ts tells.",
-  );
-}
+export const typingThroughOutages: ReplacedCode = {
+  name: "typing-through-outages",
+  replacements: [
+    {
+      code: sending,
+      instead: sendingOn,
+      // The questions below are in the same module.
+      needs: `import { isRefused } from ${JSON.stringify(untilAnswered)};`,
+    },
+    { code: snapshotArriving, instead: snapshotResuming },
+    { code: newIdForEachTry, instead: oneIdForAllTries },
+    { code: arriving, instead: arrivingOnce },
+    { code: squashing, instead: squashingOnce },
+    { code: succeeding, instead: succeedingOnce },
+    { code: failing, instead: failingOnce },
+    { code: cancelling, instead: cancellingAll },
+    { code: patching, instead: patchingWhatIsThere },
+    { code: lookingForDocuments, instead: lookingAgain },
+    { code: readingDocument, instead: readingAgain },
+    { code: takingOver, instead: takingOverAndRemembering },
+    { code: needingRebase, instead: needingRebaseOfNew },
+    { code: applyingAll, instead: applyingAllToPast },
+    { code: deletingFirst, instead: deletingLater },
+    { code: deleting, instead: deletingOnce },
+    {
+      code: openingDocument,
+      instead: openingDocument.replace("bufferedDocument;", "watchTyping(bufferedDocument), bufferedDocument;"),
+      needs: `import { watchTyping } from ${JSON.stringify(watchTyping)};`,
+    },
+  ],
+  advice: "Find whether a failed request still crashes a form; tests/studio/outages.spec.ts tells.",
+};

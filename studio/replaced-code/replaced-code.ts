@@ -1,9 +1,19 @@
 /** A piece of the Studio's own code, and what is built in its place. */
-export interface Replacement {
+interface Replacement {
   readonly code: string;
   readonly instead: string;
   /** The import that `instead` needs. */
   readonly needs?: string;
+}
+
+/** Code of the Studio that is replaced where no setting of the Studio does, in each of the files beside this one. */
+export interface ReplacedCode {
+  /** The plugin's. */
+  readonly name: string;
+  /** Each must be found. */
+  readonly replacements: readonly Replacement[];
+  /** What to do when one is not found. */
+  readonly advice: string;
 }
 
 /** A module of the packages that make the Studio. */
@@ -11,14 +21,11 @@ const sanityModule =
   /\/node_modules\/(?:(?:sanity|@sanity\/mutator|@portabletext\/editor)\/lib|@sanity\/(?:client|comlink)\/dist)\/.*\.js$/;
 
 /**
- * A Vite plugin that replaces code of Sanity's own package where no setting of the Studio does. The development server does not transform packages.
+ * A Vite plugin that replaces code of the Studio. The development server does not transform packages.
  *
- * @param name the plugin's
- * @param replacements each must be found
- * @param advice what to do when one is not found
  * @throws {Error} when the code to replace is not found in a newer Studio, so that the build fails
  */
-export function replacedCode(name: string, replacements: readonly Replacement[], advice: string) {
+export function replacedCode({ name, replacements, advice }: ReplacedCode) {
   const wanted = new Set(replacements);
   return {
     name,

@@ -1,4 +1,4 @@
-import { replacedCode } from "../replaced-code.ts";
+import type { ReplacedCode } from "./replaced-code.ts";
 
 const forgettingAddress = `frameStateRef.current = {
         title,
@@ -16,19 +16,16 @@ const chosenDifference = `const isChosen = frameStateRef.current.compared !== pa
     ${anyDifference.replace("if (", "if (isChosen && ")}`;
 
 /**
- * A Vite plugin by which the Studio leads the page in its preview elsewhere only when somebody chose another address in the Studio. Sanity's own compares the
- * two addresses also when the connection's state changes. When the page said in that moment where it is, it was sent back to the page before, and then to
- * where it was, which loaded it twice.
- *
- * @throws {Error} when the code to replace is not found in a newer Studio
+ * The Studio leads the page in its preview elsewhere only when somebody chose another address in the Studio. Sanity's own compares the two addresses also
+ * when the connection's state changes. When the page said in that moment where it is, it was sent back to the page before, and then to where it was, which
+ * loaded it twice.
  */
-export function pageLeads() {
-  return replacedCode(
-    "page-leads",
-    [
-      { code: forgettingAddress, instead: keepingAddress },
-      { code: anyDifference, instead: chosenDifference },
-    ],
+export const pageLeads: ReplacedCode = {
+  name: "page-leads",
+  replacements: [
+    { code: forgettingAddress, instead: keepingAddress },
+    { code: anyDifference, instead: chosenDifference },
+  ],
+  advice:
     "Find whether the Studio's preview still loads a page again that says where it is while the connection's state changes.",
-  );
-}
+};

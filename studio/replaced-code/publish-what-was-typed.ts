@@ -1,4 +1,4 @@
-import { type Replacement, replacedCode } from "./replaced-code.ts";
+import type { ReplacedCode } from "./replaced-code.ts";
 
 const operationsOfOneDocument = "groupBy$1((op) => op.idPair.publishedId)";
 
@@ -55,25 +55,20 @@ const validationOfThisText = `trailing: !0
 const needs = `import isEqualText from "lodash-es/isEqual.js";
 import { debounceTime as debounceTexts, merge as mergeTexts } from "rxjs";`;
 
-const replacements: readonly Replacement[] = [
-  { code: operationsOfOneDocument, instead: operationsButSaving },
-  { code: richTextEnding, instead: richTextHandingOver },
-  { code: validationBegun, instead: validationBegunOfAText },
-  { code: validationOfAnyText, instead: validationOfThisText, needs },
-];
-
 /**
- * A Vite plugin that publishes what was typed, however soon after it Publish is pressed. A rich text keeps what is typed for up to a second, and the form
- * saves for another second; both dropped a publication that was under way, without a word. What is typed after Publish was pressed still drops it, as Sanity
- * intends. A validation that ended after the text had changed was also taken for the new text's: it stopped the publication of what had just been corrected,
- * and let a mistake that had just been typed be published.
- *
- * @throws {Error} when the code to replace is not found in a newer Studio
+ * Publishes what was typed, however soon after it Publish is pressed. A rich text keeps what is typed for up to a second, and the form saves for another
+ * second; both dropped a publication that was under way, without a word. What is typed after Publish was pressed still drops it, as Sanity intends. A
+ * validation that ended after the text had changed was also taken for the new text's: it stopped the publication of what had just been corrected, and let a
+ * mistake that had just been typed be published.
  */
-export function publishWhatWasTyped() {
-  return replacedCode(
-    "publish-what-was-typed",
-    replacements,
+export const publishWhatWasTyped: ReplacedCode = {
+  name: "publish-what-was-typed",
+  replacements: [
+    { code: operationsOfOneDocument, instead: operationsButSaving },
+    { code: richTextEnding, instead: richTextHandingOver },
+    { code: validationBegun, instead: validationBegunOfAText },
+    { code: validationOfAnyText, instead: validationOfThisText, needs },
+  ],
+  advice:
     "Find whether saving still drops a publication, and whose validation Publish waits for; tests/studio/publish-at-once.spec.ts tells.",
-  );
-}
+};

@@ -1,4 +1,4 @@
-import { replacedCode } from "./replaced-code.ts";
+import type { ReplacedCode } from "./replaced-code.ts";
 
 /** Where a form finds which actions it offers: by the text that it shows. */
 const byTheTextShown = {
@@ -8,15 +8,12 @@ const byTheTextShown = {
 };
 
 /**
- * A Vite plugin that offers, for a document that a release takes off the site, the actions of the release: to take that back, or to leave the release. The
- * form shows the published text then, so the Studio offered those of a draft instead, among them to delete the document at once.
- *
- * @throws {Error} when the code to replace is not found in a newer Studio
+ * Offers, for a document that a release takes off the site, the actions of the release: to take that back, or to leave the release. The form shows the
+ * published text then, so the Studio offered those of a draft instead, among them to delete the document at once.
  */
-export function actionsOfATakenDownVersion() {
-  return replacedCode(
-    "actions-of-a-taken-down-version",
-    [byTheTextShown],
+export const actionsOfATakenDownVersion: ReplacedCode = {
+  name: "actions-of-a-taken-down-version",
+  replacements: [byTheTextShown],
+  advice:
     "Find which actions it offers for a document that a release unpublishes now; tests/studio/releases.spec.ts tells.",
-  );
-}
+};

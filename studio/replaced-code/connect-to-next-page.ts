@@ -1,5 +1,5 @@
 import { pageOpened } from "../overlay/page-opened.ts";
-import { replacedCode } from "../replaced-code.ts";
+import type { ReplacedCode } from "./replaced-code.ts";
 
 /** Leaves the page before as soon as the next one says that it is there. */
 const connected = {
@@ -31,17 +31,14 @@ const listening = {
 };
 
 /**
- * A Vite plugin by which the Studio connects to the page that takes another's place in the preview. Sanity's own noticed it by a message that was left
- * unanswered for three seconds, and followed as late. When such a message failed while the two were connecting, it did so once more, and lost what the new
- * page said meanwhile: where it is, for example, and the Studio went on with the document of the page before. What the page asked meanwhile got no answer,
- * and a page without answers follows no change.
- *
- * @throws {Error} when the code to replace is not found in a newer Studio
+ * The Studio connects to the page that takes another's place in the preview. Sanity's own noticed it by a message that was left unanswered for three seconds,
+ * and followed as late. When such a message failed while the two were connecting, it did so once more, and lost what the new page said meanwhile: where it
+ * is, for example, and the Studio went on with the document of the page before. What the page asked meanwhile got no answer, and a page without answers
+ * follows no change.
  */
-export function connectToNextPage() {
-  return replacedCode(
-    "connect-to-next-page",
-    [connected, handshake, listening],
+export const connectToNextPage: ReplacedCode = {
+  name: "connect-to-next-page",
+  replacements: [connected, handshake, listening],
+  advice:
     "Find how soon the Studio follows a link in its preview, and whether it still loses what a page says while the two connect again.",
-  );
-}
+};
