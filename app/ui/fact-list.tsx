@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from "react";
 
 /** A fact's name and its value, or several as an array. */
-export interface Fact {
+interface Fact {
   label: string;
   value: ReactNode;
 }

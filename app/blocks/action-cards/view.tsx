@@ -1,23 +1,25 @@
-import { ActionCard } from "../../ui/action-card.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { CardGrid, FeltBand, FeltSection } from "../../ui/section.tsx";
-import { suits } from "../../ui/suit-icon.tsx";
+import { SuitIcon, suits } from "../../ui/suit-icon.tsx";
 import type { BlockView } from "../view.ts";
 import type { actionCardsBlock } from "./block.ts";
 
-/** Cards with buttons on the table's felt, below a heading if they have one; the lead belongs to the heading. */
+/** Playing cards with buttons on the table's felt, below a heading if they have one; the lead belongs to the heading. */
 export const ActionCardsView: BlockView<typeof actionCardsBlock> = ({ heading, lead, cards }) => {
+  const CardHeading = heading ? "h3" : "h2";
   const grid = (
     <CardGrid>
-      {cards.map(({ _key, title, text, buttonLabel, href }, index) => (
-        <ActionCard
-          key={_key}
-          suit={suits[index % suits.length] ?? "spades"}
-          title={title}
-          text={text}
-          action={href ? { label: buttonLabel, href } : null}
-          level={heading ? 3 : 2}
-        />
-      ))}
+      {cards.map(({ _key, title, text, buttonLabel, href }, index) => {
+        const suit = suits[index % suits.length] ?? "spades";
+        return (
+          <li key={_key} className={`playing-card playing-card-${suit}`}>
+            <SuitIcon suit={suit} />
+            <CardHeading>{title}</CardHeading>
+            <p>{text}</p>
+            {href && <LinkButton href={href}>{buttonLabel}</LinkButton>}
+          </li>
+        );
+      })}
     </CardGrid>
   );
   if (!heading) return <FeltBand>{grid}</FeltBand>;

@@ -3,8 +3,8 @@ import { searchQuestions } from "../../content/search/search-questions.ts";
 import { searchLimits, type TextPart } from "../../content/search/search-words.ts";
 import { withValues } from "../../content/with-values.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { FormSubmit } from "../../ui/form-button.tsx";
 import { Question, QuestionGroup } from "../../ui/question.tsx";
-import { SearchForm } from "../../ui/search-form.tsx";
 import type { BlockView, Surroundings } from "../view.ts";
 import type { faqBlock } from "./block.ts";
 
@@ -16,10 +16,29 @@ const maximumAnswers = 20;
 /** A search, and below it every group of questions, closed; or the answers to what was asked. */
 export const FaqView: BlockView<typeof faqBlock> = (content, { search, faqSearch }) => (
   <div className="page-width faq">
-    <SearchForm {...faqSearch} search={search} maxCharacters={searchLimits.characters} />
+    <SearchForm {...faqSearch} search={search} />
     {search === null ? <Groups {...content} /> : <Answers {...content} search={search} words={faqSearch} />}
   </div>
 );
+
+/** A field that loads this page again with what is sought in `?q=`. */
+function SearchForm({ label, hint, button, search }: Surroundings["faqSearch"] & Pick<Surroundings, "search">) {
+  return (
+    <form className="search-form" role="search">
+      <label>
+        {label}
+        <input
+          type="search"
+          name="q"
+          maxLength={searchLimits.characters}
+          placeholder={hint}
+          defaultValue={search ?? ""}
+        />
+      </label>
+      <FormSubmit label={button} />
+    </form>
+  );
+}
 
 function Groups({ contentsHeading, groups }: Content) {
   return (

@@ -1,5 +1,5 @@
 import { pictureSources } from "../../content/pictures/picture-sources.ts";
-import { PictureCard } from "../../ui/picture-card.tsx";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CardGrid, PlainSection } from "../../ui/section.tsx";
 import type { BlockView } from "../view.ts";
@@ -19,16 +19,15 @@ export const PictureCardsView: BlockView<typeof pictureCardsBlock> = ({ heading,
   <PlainSection heading={heading}>
     <CardGrid>
       {cards.map(({ _key, title, text, linkLabel, href, secondLinkLabel, secondHref, picture }) => (
-        <PictureCard
-          key={_key}
-          title={title}
-          text={text}
-          links={[
-            ...(href ? [{ label: linkLabel, href }] : []),
-            ...(secondLinkLabel && secondHref ? [{ label: secondLinkLabel, href: secondHref }] : []),
-          ]}
-          picture={picture && <Picture sources={pictureSources(picture, "card")} sizes={sizesOf(cards.length)} />}
-        />
+        <li key={_key} className="picture-card">
+          {picture && <Picture sources={pictureSources(picture, "card")} sizes={sizesOf(cards.length)} />}
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <div className="picture-card-links">
+            {href && <ArrowLink label={linkLabel} href={href} />}
+            {secondLinkLabel && secondHref && <ArrowLink label={secondLinkLabel} href={secondHref} />}
+          </div>
+        </li>
       ))}
     </CardGrid>
   </PlainSection>

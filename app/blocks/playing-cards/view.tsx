@@ -1,5 +1,5 @@
-import { PlayingCard } from "../../ui/playing-card.tsx";
 import { CardGrid, FeltSection } from "../../ui/section.tsx";
+import { SuitIcon } from "../../ui/suit-icon.tsx";
 import type { BlockView } from "../view.ts";
 import type { playingCardsBlock } from "./block.ts";
 
@@ -8,7 +8,12 @@ export const PlayingCardsView: BlockView<typeof playingCardsBlock> = ({ heading,
   <FeltSection heading={heading} lead={lead}>
     <CardGrid>
       {cards.map(({ _key, suit, title, text }) => (
-        <PlayingCard key={_key} suit={suit} title={title} text={text} />
+        <li key={_key} className={`playing-card playing-card-${suit}`}>
+          <SuitIcon suit={suit} />
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <SuitIcon suit={suit} />
+        </li>
       ))}
     </CardGrid>
   </FeltSection>

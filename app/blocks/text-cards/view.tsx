@@ -1,6 +1,5 @@
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { CardGrid } from "../../ui/section.tsx";
-import { TextCard } from "../../ui/text-card.tsx";
 import type { BlockView } from "../view.ts";
 import type { textCardsBlock } from "./block.ts";
 
@@ -9,7 +8,10 @@ export const TextCardsView: BlockView<typeof textCardsBlock> = ({ cards, linkLab
   <div className="page-width page-stack">
     <CardGrid>
       {cards.map(({ _key, title, text }) => (
-        <TextCard key={_key} title={title} text={text} />
+        <li key={_key} className="text-card">
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </li>
       ))}
     </CardGrid>
     {linkLabel && href && <ArrowLink label={linkLabel} href={href} />}
