@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { dayInIndia } from "../content/legal/legal-version-in-effect.ts";
 import type { SiteSettings } from "../content/queries/site-settings.ts";
 import type { loader as rootLoader } from "../root.tsx";
-import { NoticeBar } from "../ui/notice-bar.tsx";
+import { Navigation } from "../ui/navigation.tsx";
 import { OfflineDialog } from "../ui/offline-dialog.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import { mainId, SiteHeader } from "../ui/site-header.tsx";
@@ -38,13 +38,15 @@ function WholeFrame({ settings, children }: SiteFrameProps) {
       <SiteHeader
         brand={{ name: brandName, label: settings.brandLabel }}
         skipLinkLabel={accessibility.skipLinkLabel}
-        navigation={{
-          label: accessibility.navigationLabel,
-          links: mainMenu(settings, signedInHint).map(withKey),
-          currentPath: pathname,
-          openLabel: accessibility.openMenuLabel,
-          closeLabel: accessibility.closeMenuLabel,
-        }}
+        row={
+          <Navigation
+            label={accessibility.navigationLabel}
+            links={mainMenu(settings, signedInHint).map(withKey)}
+            currentPath={pathname}
+            openLabel={accessibility.openMenuLabel}
+            closeLabel={accessibility.closeMenuLabel}
+          />
+        }
       >
         <NoticeBarOf settings={settings} />
       </SiteHeader>
@@ -58,7 +60,13 @@ function WholeFrame({ settings, children }: SiteFrameProps) {
 
 /** The notice bar of every page, the account's included, while there is something to say. */
 export function NoticeBarOf({ settings: { noticeBar, accessibility } }: Pick<SiteFrameProps, "settings">) {
-  return noticeBar && <NoticeBar label={accessibility.noticeBarLabel} {...noticeBar} />;
+  if (!noticeBar) return null;
+  const { text, link } = noticeBar;
+  return (
+    <aside className="notice-bar" aria-label={accessibility.noticeBarLabel}>
+      {text} {link && <a href={link.href}>{link.label}</a>}
+    </aside>
+  );
 }
 
 /** The footer of every page, the account's included. */

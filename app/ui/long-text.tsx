@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 
-import { ContentsList } from "./contents-list.tsx";
-
 /** A part of a long text. */
 export interface LongTextSection {
   _key: string;
@@ -31,7 +29,16 @@ export function LongText({ introduction, contentsHeading, sections, children }: 
       <div className="prose prose-lead">{introduction}</div>
       {sections.length > 0 && (
         <>
-          <ContentsList heading={contentsHeading} parts={sections} />
+          <nav className="contents-list" aria-labelledby="site_contents">
+            <h2 id="site_contents">{contentsHeading}</h2>
+            <ol>
+              {sections.map(({ anchor, heading }) => (
+                <li key={anchor}>
+                  <a href={`#${anchor}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
           <div className="prose numbered-sections">
             {sections.map(({ _key, anchor, heading, body }) => (
               <section key={_key} aria-labelledby={anchor}>

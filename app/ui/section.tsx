@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from "react";
 
-import { SuitDivider } from "./suit-divider.tsx";
+import { SuitIcon, suits } from "./suit-icon.tsx";
 
 /** A part of a page with a heading of its own. */
 export interface SectionProps {
@@ -45,7 +45,13 @@ function SectionTitle({ heading, lead, hasDivider = false }: SectionProps & { ha
   return (
     <div className="section-title">
       <h2>{heading}</h2>
-      {hasDivider && <SuitDivider />}
+      {hasDivider && (
+        <div className="suit-divider" aria-hidden="true">
+          {suits.map((suit) => (
+            <SuitIcon key={suit} suit={suit} />
+          ))}
+        </div>
+      )}
       {lead && <p>{lead}</p>}
     </div>
   );

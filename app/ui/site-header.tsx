@@ -1,26 +1,28 @@
 import type { ReactNode } from "react";
 
 import { BrandMark } from "./brand-mark.tsx";
-import { Navigation, type NavigationProps } from "./navigation.tsx";
 
-/** The brand and the menu at the top of every page. */
+/** The brand, and what stands beside and below it at the top of every page. */
 export interface SiteHeaderProps {
   /** The brand's name, and the accessible name of its link to the home page. */
   brand: { name: string; label: string };
-  /** The label of the page's first link, which skips the menu. */
+  /** The label of the page's first link, which skips the header. */
   skipLinkLabel: string;
-  navigation: NavigationProps;
-  /** The content below the menu, if any. */
+  /** Added to the header's own class. */
+  className?: string;
+  /** What stands beside the brand: the menu, for example. */
+  row: ReactNode;
+  /** The content below that row, if any. */
   children?: ReactNode;
 }
 
 /** The id of the page's main part, the skip link's target. No anchor that staff give can be the same: anchors have no underscore. */
 export const mainId = "site_main";
 
-/** The top of every page: skip link, brand, main menu. */
-export function SiteHeader({ brand, skipLinkLabel, navigation, children }: SiteHeaderProps) {
+/** The top of every page: skip link, brand, menu. */
+export function SiteHeader({ brand, skipLinkLabel, className = "", row, children }: SiteHeaderProps) {
   return (
-    <header className="site-header">
+    <header className={`site-header ${className}`.trim()}>
       <a className="skip-link" href={`#${mainId}`}>
         {skipLinkLabel}
       </a>
@@ -29,7 +31,7 @@ export function SiteHeader({ brand, skipLinkLabel, navigation, children }: SiteH
           <BrandMark />
           <span>{brand.name}</span>
         </a>
-        <Navigation {...navigation} />
+        {row}
       </div>
       {children}
     </header>

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 
 import { spellSample } from "../../content/figures/spell-sample.ts";
-import { AccountCard } from "../../ui/account-card.tsx";
 import { FormNotice } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
 import { ComingSoonDialog } from "./coming-soon-dialog.tsx";
@@ -44,12 +43,17 @@ export default function AccountOverview() {
         <FormNotice text={page.sampleNotice} />
         <ul className="account-cards">
           {page.cards.map(({ _key, heading, entries, buttonLabel, buttonHelp, note }) => (
-            <AccountCard
-              key={_key}
-              heading={heading}
-              entries={entries.map(({ _key: key, label, ...sample }) => ({ key, label, value: spellSample(sample) }))}
-              note={note}
-            >
+            <li key={_key} className="account-card">
+              <h2>{heading}</h2>
+              <dl>
+                {entries.map(({ _key: key, label, ...sample }) => (
+                  <div key={key}>
+                    <dt>{label}</dt>
+                    <dd>{spellSample(sample)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {note !== null && <p className="form-note">{note}</p>}
               {buttonLabel !== null && (
                 <Form method="post" action={path} preventScrollReset>
                   <FormSubmit
@@ -59,7 +63,7 @@ export default function AccountOverview() {
                   />
                 </Form>
               )}
-            </AccountCard>
+            </li>
           ))}
         </ul>
       </div>

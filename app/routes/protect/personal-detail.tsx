@@ -9,7 +9,6 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
 import { screenForm } from "../../interrupted-form.ts";
-import { AccountPicture } from "../../ui/account-picture.tsx";
 import { fieldConstraints } from "../join/forms/field-constraints.ts";
 import { useFormAnswer } from "../join/forms/join-form.tsx";
 import { editedName, editName } from "./edit-name.ts";
@@ -17,7 +16,6 @@ import { GoogleConnection } from "./google-connection.tsx";
 import { mayHavePicture } from "./google-picture.ts";
 import { isNameEdit, NameEdit } from "./name-edit.tsx";
 import { personalDetailAddress } from "./personal-detail-address.ts";
-import { picturePath } from "./picture-path.ts";
 import { removalProof, removeGoogle } from "./remove-google.ts";
 import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
@@ -75,11 +73,18 @@ export default function PersonalDetail() {
     <div className="account-body">
       <h1>{page.title}</h1>
       <div className="account-panel account-detail">
-        <AccountPicture
-          src={player.isPictured ? picturePath : undefined}
-          alt={withValues(page.pictureAlt, { name: player.name })}
-          none={page.noPicture}
-        />
+        {player.isPictured ? (
+          // The address contains no id, so there is none to guess.
+          <img
+            className="account-picture"
+            src="/protect/picture"
+            alt={withValues(page.pictureAlt, { name: player.name })}
+            width={144}
+            height={144}
+          />
+        ) : (
+          <p className="account-picture">{page.noPicture}</p>
+        )}
         <dl>
           <div>
             <dt>{page.nameLabel}</dt>

@@ -1,2 +1,0 @@
-/** The address of a player's own picture. It contains no id, so there is none to guess. */
-export const picturePath = "/protect/picture";
