@@ -3,11 +3,10 @@ import { Outlet } from "@remix-run/react";
 import { Fragment, useContext, useEffect } from "react";
 
 import { cacheControl } from "../process-kit/http/cache-control.ts";
-import { Document } from "./document.tsx";
 import { documentContext } from "./document-context.ts";
+import { Document } from "./document.tsx";
 import { reloadOnce } from "./reload-once.ts";
-import { IncompleteDraftScreen } from "./routes/incomplete-draft-screen.tsx";
-import { ErrorScreen, NotFoundScreen, RefusedScreen } from "./routes/notice-screen.tsx";
+import { ErrorScreen, IncompleteDraftScreen, NotFoundScreen, RefusedScreen } from "./routes/notice-screen.tsx";
 import displayFont from "./ui/fonts/eczar.woff2?url";
 import "./ui/ui.css";
 

@@ -3,6 +3,8 @@ import { useLocation } from "@remix-run/react";
 import type { PageContent } from "../content/content.ts";
 import type { RefusalReason } from "../refusal.ts";
 import { Notice } from "../ui/notice.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import { DraftProblems } from "./draft-problems.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 /** The page for an address without a page, with links to others. */
@@ -56,6 +58,24 @@ export function ErrorScreen({ settings, page, requestId }: ErrorScreenProps) {
         moreLinks={[{ label: page.linkLabel, href: "/" }]}
         reference={{ label: page.referenceLabel, value: requestId }}
       />
+    </SiteFrame>
+  );
+}
+
+/** What a preview shows instead of a page that cannot be drawn, besides its words. */
+export type IncompleteDraftScreenProps = PageContent<"preview-words"> & {
+  /** What is wrong with the draft, a line for each field. */
+  problems: readonly string[];
+};
+
+/** The page that tells staff why a draft cannot be shown yet. No visitor sees it. */
+export function IncompleteDraftScreen({ settings, page: { preview }, problems }: IncompleteDraftScreenProps) {
+  return (
+    <SiteFrame settings={settings}>
+      <PageTitle title={preview.incompleteTitle} lead={preview.incompleteText} />
+      <section className="page-width prose">
+        <DraftProblems problems={problems} />
+      </section>
     </SiteFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 
 import { contentSecurityPolicy } from "../../content-security-policy.ts";
+import { escapeHtml } from "../../content/mails/escape-html.ts";
+import { mailDocument } from "../../content/mails/mail-document.ts";
 import { mailPath } from "../../content/preview/preview-screens.ts";
-import { plainTextPage } from "./plain-text-page.ts";
 import { askedMail, composedForPreview } from "./previewed-mail.ts";
 import { withSharedBar } from "./with-shared-bar.tsx";
 
@@ -49,4 +50,15 @@ function withOverlay(html: string, preview: { perspective: string; hasOverlay: b
 <script type="module" nonce="${nonce}" src="/preview/overlay.js"></script>
 </head>`;
   return styled.replace("</head>", head);
+}
+
+const styles = `
+body { font: 16px/1.5 monospace; padding: 16px; }
+p { white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+/** The plain text of a mail as a page. Each paragraph is an element of its own, so that a click on it finds the field of its words. */
+function plainTextPage({ subject, text }: { subject: string; text: string }): string {
+  const paragraphs = text.split("\n\n").map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
+  return mailDocument(subject, styles, `<body>\n${paragraphs.join("\n")}\n</body>`);
 }

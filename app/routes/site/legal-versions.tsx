@@ -6,9 +6,9 @@ import { versionPeriods } from "../../content/legal/version-periods.ts";
 import { withValues } from "../../content/with-values.ts";
 import { pageAddress } from "../../pages.ts";
 import { Difference } from "../../ui/difference.tsx";
+import { FormSubmit } from "../../ui/form-button.tsx";
+import { IndianTime } from "../../ui/indian-date.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { VersionChoice } from "../../ui/version-choice.tsx";
-import { VersionList } from "../../ui/version-list.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
 import { legalPageAt } from "./legal-page-at.ts";
@@ -52,14 +52,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentM
 /** All published versions of a legal document, and the difference between any two of them. */
 export default function LegalVersions() {
   const { content, path, title, labels, versions, comparison } = useLoaderData<typeof loader>();
-  const named = versions.map(({ period, ...version }) => ({
-    ...version,
-    name: withValues(labels.versionLabel, { number: version.number }),
-    href: `${path}/${version.number}`,
-    period: period ? periodText(period, labels) : "",
-    isInEffect: period?.state === "applies",
-  }));
+  const nameOf = (number: number) => withValues(labels.versionLabel, { number });
   const [newest, before] = versions;
+  const fields = [
+    { name: "older", label: labels.versionOlderLabel, chosen: comparison?.older ?? before?.number },
+    { name: "newer", label: labels.versionNewerLabel, chosen: comparison?.newer ?? newest?.number },
+  ];
   return (
     <SiteFrame settings={content.settings}>
       <PageTitle
@@ -68,25 +66,35 @@ export default function LegalVersions() {
       />
       <div className="page-width page-stack">
         {newest && (
-          <VersionList
-            versions={named}
-            labels={{
-              published: labels.publishedLabel,
-              timeZone: labels.timeZoneName,
-              inEffect: labels.currentVersionLabel,
-            }}
-          />
+          <ul className="version-list">
+            {versions.map(({ number, publishedAt, period }) => (
+              <li key={number}>
+                <a href={`${path}/${number}`}>{nameOf(number)}</a>{" "}
+                {period?.state === "applies" && <strong>{labels.currentVersionLabel}</strong>}
+                <br />
+                {labels.publishedLabel} <IndianTime iso={publishedAt} zone={labels.timeZoneName} />.{" "}
+                {period ? periodText(period, labels) : ""}
+              </li>
+            ))}
+          </ul>
         )}
         {newest && before && (
-          <VersionChoice
-            versions={named}
-            chosen={{ older: comparison?.older ?? before.number, newer: comparison?.newer ?? newest.number }}
-            labels={{
-              older: labels.versionOlderLabel,
-              newer: labels.versionNewerLabel,
-              compare: labels.compareButtonLabel,
-            }}
-          />
+          // Loads this page again with `?older=` and `?newer=`.
+          <form className="version-choice" action="#difference">
+            {fields.map(({ name, label, chosen }) => (
+              <label key={name}>
+                {label}
+                <select name={name} defaultValue={chosen}>
+                  {versions.map(({ number }) => (
+                    <option key={number} value={number}>
+                      {nameOf(number)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+            <FormSubmit label={labels.compareButtonLabel} />
+          </form>
         )}
         {comparison && (
           <Difference
