@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { expect, test } from "vitest";
 
-import { UnansweredPage } from "../app/content/live/unanswered-page.ts";
-import { UnknownLegalText } from "../app/content/live/unknown-legal-text.ts";
+import { UnansweredPage, UnknownLegalText } from "../app/content/live/page-errors.ts";
 import { DatabaseUnavailableError } from "../app/database/errors.ts";
 import { contextForNobody } from "./context-for-nobody.ts";
 import { openSite } from "./testing/open-site.ts";

@@ -1,11 +1,9 @@
-import { randomBytes } from "node:crypto";
-
 import type { RequestHandler } from "@remix-run/node";
 import { createMiddleware } from "hono/factory";
+import { randomBytes } from "node:crypto";
 
+import { UnansweredPage, UnknownLegalText } from "../app/content/live/page-errors.ts";
 import { instantOf } from "../app/content/preview/preview-conditions.ts";
-import { UnansweredPage } from "../app/content/live/unanswered-page.ts";
-import { UnknownLegalText } from "../app/content/live/unknown-legal-text.ts";
 import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import { signedInHintFinder } from "../app/players/hint-cookie.ts";
 import { logPageFailure } from "./log-page-failure.ts";

@@ -1,8 +1,16 @@
 import { isHttpError, type SanityClient } from "@sanity/client";
 
-import { LakeTooSlow } from "./lake-too-slow.ts";
 import type { PageQuery, QueriedPage } from "./queries/page-query.ts";
 import { retryAfterMilliseconds } from "./retry-after.ts";
+
+/** The lake did not answer in the time that it was given. It may be away, or slow. */
+export class LakeTooSlow extends Error {
+  override readonly name = "LakeTooSlow";
+
+  constructor(patienceMilliseconds: number, options: ErrorOptions) {
+    super(`The lake did not answer in ${patienceMilliseconds / 1_000} s.`, options);
+  }
+}
 
 /** The lake's answer about one page. */
 export interface LakeAnswer<Page> {

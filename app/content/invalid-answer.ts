@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { UnknownFigure } from "./figures/unknown-figure.ts";
+import { UnknownFigure } from "./figures/replace-tokens.ts";
 
 /**
  * Whether a failure means that the lake gave a whole answer which cannot be shown, because the dataset lacks something or names an unknown figure. It concerns

@@ -1,15 +1,14 @@
-import { LaunchIcon } from "@sanity/icons";
+import { LaunchIcon, TransferIcon } from "@sanity/icons";
 import { Button, Flex, Text } from "@sanity/ui";
 import { type InputProps, useEditState } from "sanity";
 
 import { connection } from "../connection.ts";
+import { ProposalNotice } from "../proposals/proposal-notice.tsx";
+import { publishedId } from "../schema/document-ids.ts";
 import { isHiddenByLegalSwitch } from "./hidden-by-legal-switch.ts";
 import { OlderDraftNotice } from "./older-draft-notice.tsx";
 import { placeOnSite } from "./place-on-site.ts";
 import { legalSwitch } from "./site-documents.ts";
-import { ProposalNotice } from "../proposals/proposal-notice.tsx";
-import { publishedId } from "../schema/document-ids.ts";
-import { WhatWouldChange } from "./what-would-change.tsx";
 
 /**
  * The Studio's inputs. Above the form of a document stand a link to the place on the site where visitors read it, that its draft is older than what is
@@ -72,4 +71,23 @@ function ViewOnSite({ id, type }: { id: string; type: string }) {
 
 function hasId(value: unknown): value is { _id: string } {
   return typeof value === "object" && value !== null && "_id" in value && typeof value._id === "string";
+}
+
+/** The path of the preview that lists what a document's draft would change on the site. */
+const changesPath = (id: string) => `/preview/changes/${id}`;
+
+/** A link to the preview that compares a document's draft with what is published. */
+function WhatWouldChange({ id }: { id: string }) {
+  return (
+    <Button
+      as="a"
+      href={`/preview?preview=${encodeURIComponent(changesPath(id))}`}
+      target="_blank"
+      mode="bleed"
+      fontSize={1}
+      padding={2}
+      icon={TransferIcon}
+      text="What would change"
+    />
+  );
 }

@@ -6,10 +6,9 @@ import { withoutLinksTo } from "../without-links.ts";
 import type { ComposedPageName, ComposedPagesParts, ComposedWords } from "./composed-pages.ts";
 import type { Hiding } from "./live-address-book.ts";
 import { createLivePage, type LivePage } from "./live-page.ts";
+import { UnansweredPage, UnshownPage } from "./page-errors.ts";
 import type { PageSources } from "./page-sources.ts";
 import type { SharedSettings } from "./shared-settings.ts";
-import { UnansweredPage } from "./unanswered-page.ts";
-import { UnshownPage } from "./unshown-page.ts";
 
 /** What the words of composed pages are made from. */
 export interface ComposedWordsParts {

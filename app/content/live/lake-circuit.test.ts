@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 
 import { createSanityClient } from "../client.ts";
-import { LakeTooSlow } from "../lake-too-slow.ts";
+import { LakeTooSlow } from "../ask-lake.ts";
 import { startFakeLake } from "../testing/fake-lake.ts";
 import { createLakeCircuit, LakeAway } from "./lake-circuit.ts";
 import { createLakePatience } from "./lake-patience.ts";

@@ -2,7 +2,7 @@ import { isHttpError } from "@sanity/client";
 
 import { createTurns } from "../../../process-kit/turns.ts";
 import { isInvalidAnswer } from "../invalid-answer.ts";
-import { LakeTooSlow } from "../lake-too-slow.ts";
+import { LakeTooSlow } from "../ask-lake.ts";
 import { retryAfterMilliseconds } from "../retry-after.ts";
 import { createBackOff } from "./back-off.ts";
 import { createLakePatience } from "./lake-patience.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { UnknownFigure } from "../figures/unknown-figure.ts";
+import { UnknownFigure } from "../figures/replace-tokens.ts";
 import { readableLog } from "../testing/log-lines.ts";
 import { LakeAway } from "./lake-circuit.ts";
 import { createLakeState } from "./lake-state.ts";

@@ -12,7 +12,7 @@ import { bundledPagesFileName } from "../bundled/read-bundled-page.ts";
 import { createSanityClient } from "../client.ts";
 import type { PageName } from "../../pages.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
-import { UnknownLegalText } from "./unknown-legal-text.ts";
+import { UnknownLegalText } from "./page-errors.ts";
 import type { ChangedName, LiveContent } from "../content.ts";
 import { createLiveContent } from "./live-content.ts";
 import { notFoundAnswer, promotionAnswer, withOffer } from "../testing/answers.ts";

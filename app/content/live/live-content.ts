@@ -27,7 +27,7 @@ import { createPageSources } from "./page-sources.ts";
 import { pagesWithWords } from "./pages-with-words.ts";
 import { createSchedule } from "./schedule.ts";
 import { answerWithSettings, createSharedSettings } from "./shared-settings.ts";
-import { UnshownPage } from "./unshown-page.ts";
+import { UnshownPage } from "./page-errors.ts";
 import { createVersionTexts } from "./version-texts.ts";
 
 /** What live content is made from. */

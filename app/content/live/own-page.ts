@@ -7,7 +7,7 @@ import type { Hiding } from "./live-address-book.ts";
 import { createLivePage, type LivePage, type LivePageParts } from "./live-page.ts";
 import type { PageSources } from "./page-sources.ts";
 import { answerWithSettings } from "./shared-settings.ts";
-import { UnknownLegalText } from "./unknown-legal-text.ts";
+import { UnknownLegalText } from "./page-errors.ts";
 
 /** What a page of the site's own is made from. */
 export interface OwnPageParts {

@@ -10,7 +10,7 @@ import { completedQuery } from "../bundled/completed-query.ts";
 import type { PageQuery } from "../queries/page-query.ts";
 import { settingsAnswer } from "../testing/answers.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
-import { UnansweredPage } from "./unanswered-page.ts";
+import { UnansweredPage } from "./page-errors.ts";
 import { createVersionTexts } from "./version-texts.ts";
 
 const publishedAt = "2026-11-01T10:00:00Z";

@@ -1,14 +1,13 @@
 import type { Logger } from "pino";
 
 import { singleFlight } from "../../../process-kit/single-flight.ts";
-import type { LakeAnswer } from "../ask-lake.ts";
+import { type LakeAnswer, LakeTooSlow } from "../ask-lake.ts";
 import { isInvalidAnswer } from "../invalid-answer.ts";
-import { LakeTooSlow } from "../lake-too-slow.ts";
 import { type LegalDocumentKey, type LegalVersion, legalVersionText } from "../queries/legal-version.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 import { atMost } from "./at-most.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
-import { UnansweredPage } from "./unanswered-page.ts";
+import { UnansweredPage } from "./page-errors.ts";
 
 /** The sources of the versions' texts, and the log. */
 export interface VersionTextsParts {

@@ -3,11 +3,10 @@ import type { PageContent } from "../content.ts";
 import type { MailBodyPart } from "../queries/mail-text.ts";
 import type { MailKind } from "../queries/mails.ts";
 import { withValues } from "../with-values.ts";
-import type { FilledMail, MailPart } from "./filled-mail.ts";
+import { type FilledMail, type MailPart, plainTextMail } from "./filled-mail.ts";
 import { greetingName } from "./greeting-name.ts";
 import { mailHtml } from "./mail-html.ts";
 import type { mailInputs } from "./mail-inputs.ts";
-import { plainTextMail } from "./plain-text-mail.ts";
 
 /** The targets of a mail's buttons: absolute addresses, made from the configured origin and never from a request. */
 export interface MailLinks {

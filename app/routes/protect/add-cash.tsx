@@ -7,11 +7,10 @@ import { FormTextField } from "../../ui/form-text-field.tsx";
 import { drawnForName } from "../join/forms/drawn-for-field.tsx";
 import { comingSoonAddress } from "./coming-soon-parameter.ts";
 import { comingSoonAction } from "./coming-soon.ts";
-import { optionalInput } from "./optional-input.ts";
 import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 import { answerComingSoon } from "./use-coming-soon.ts";
-import { WalletScreen } from "./wallet-screen.tsx";
+import { optionalInput, WalletScreen } from "./wallet-screen.tsx";
 
 const path = "/protect/add-cash";
 const services = ["apply", "buy-chips"] as const;

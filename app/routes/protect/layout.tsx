@@ -9,10 +9,10 @@ import "../../ui/account.css";
 import { FormNotice } from "../../ui/form-alert.tsx";
 import { drawnFor } from "../join/forms/drawn-for.ts";
 import { wasUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
-import { noticeCookie } from "../join/leaving/notice.ts";
+import { waitingTime } from "../join/forms/waiting-time.ts";
+import { type Notice, noticeCookie } from "../join/leaving/notice.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { PendingNotice } from "./pending-notice.tsx";
-import { resentMessage } from "./resent-message.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 import { playersUnreadTerms } from "./terms/players-unread-terms.ts";
 import { TermsNotice } from "./terms/terms-notice.tsx";
@@ -105,4 +105,21 @@ export default function AccountLayout() {
       {player.isPending && termsNotice}
     </AccountFrame>
   );
+}
+
+/** What a player is told who has asked for the confirmation mail again; undefined for any other notice. */
+function resentMessage(
+  { pendingNotice, messages, durations }: Pick<AccountWords, "pendingNotice" | "messages" | "durations">,
+  notice: Notice | undefined,
+): string | undefined {
+  switch (notice?.kind) {
+    case "confirmationSent":
+      return pendingNotice.resent;
+    case "confirmationNotSent":
+      return messages.saveFailed;
+    case "confirmationTooOften":
+      return withValues(pendingNotice.resendTooOften, { wait: waitingTime(durations, notice.waitSeconds) });
+    default:
+      return undefined;
+  }
 }

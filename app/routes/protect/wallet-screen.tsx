@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 
 import type { ComingSoon } from "../../content/queries/account.ts";
 import type { ScreenForm } from "../../interrupted-form.ts";
+import type { FormInput } from "../../ui/form-input.ts";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { DrawnForField } from "../join/forms/drawn-for-field.tsx";
 import { ComingSoonDialog } from "./coming-soon-dialog.tsx";
-import { optionalInput } from "./optional-input.ts";
 import { useComingSoon } from "./use-coming-soon.ts";
 
 /** The data that a wallet screen is drawn from. */
@@ -56,4 +56,9 @@ export function WalletScreen({ words, path, services, form, children }: WalletSc
       )}
     </>
   );
+}
+
+/** A field that may be empty and accepts any text. */
+export function optionalInput(name: string, typed: Readonly<Record<string, string>>): FormInput {
+  return { id: name, name, required: false, defaultValue: typed[name], isFirstWrong: false };
 }

@@ -4,8 +4,7 @@ import { type Editing, editing, itemFields } from "../../../app/blocks/editing.t
 import { isEmptyGroup } from "../../../app/blocks/is-empty-group.ts";
 import { asking } from "../../../app/content/queries/selection.ts";
 import { linkedPage } from "../addresses/linked-page.ts";
-import { addressPart } from "../fields/address-part.ts";
-import { anchor } from "../fields/anchor.ts";
+import { addressPart, anchor } from "../fields/anchor.ts";
 import { suit } from "../fields/choice.ts";
 import { claim } from "../fields/claim.ts";
 import { fields, type FieldTree } from "../fields/fields.ts";

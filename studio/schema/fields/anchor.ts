@@ -1,6 +1,8 @@
 import { defineField } from "sanity";
 
 import { isObject } from "../../../app/content/is-object.ts";
+import type { FieldMaker } from "./fields.ts";
+import { named, titleOf } from "./title-of.ts";
 
 /** An anchor has lower-case letters, digits and single hyphens, so that it fits in an address and can be dictated. */
 export const anchorPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -38,4 +40,17 @@ export function anchor(source: string) {
 function textOf(parent: unknown, name: string): string {
   const text = isObject(parent) ? parent[name] : undefined;
   return typeof text === "string" ? text : "";
+}
+
+/** A short name that stands in an address. */
+export function addressPart(description: string): FieldMaker {
+  return (name) =>
+    defineField({
+      ...named(name, description),
+      type: "string",
+      validation: (rule) => [
+        rule.required().error(`“${titleOf(name)}” can’t be empty.`),
+        rule.max(20).regex(anchorPattern).error("Use up to 20 small letters, figures and single hyphens only."),
+      ],
+    });
 }

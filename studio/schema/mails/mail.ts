@@ -1,13 +1,47 @@
 import { EnvelopeIcon } from "@sanity/icons";
-import { defineType } from "sanity";
+import { defineType, type ValidationContext } from "sanity";
+import { z } from "zod";
 
+import { mailProblem } from "../../../app/content/mails/mail-problem.ts";
 import { fields } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { kind } from "../fields/kind.ts";
 import { language } from "../fields/language.ts";
-import { label } from "../fields/text.ts";
+import { label, message } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
-import { bodyProblem } from "./body-problem.ts";
+import { wordsType } from "../pages/words-type.ts";
+import { mailKindOf } from "./mail-kind-of.ts";
+
+/** What an editor has of a mail's text so far. */
+const body = z.array(
+  z.object({
+    children: z.array(z.object({ text: z.string().nullish() })).nullish(),
+    label: z.string().nullish(),
+    leadsTo: z.string().nullish(),
+  }),
+);
+
+/** Says to an editor what of a mail's text the site could not send, as it judges when it reads the text; undefined when it could send all. */
+function bodyProblem(blocks: unknown, document: ValidationContext["document"]): string | undefined {
+  const kind = mailKindOf(document);
+  const parts = body.safeParse(blocks).data;
+  return kind && parts && parts.length > 0 ? mailProblem(kind, parts) : undefined;
+}
+
+/** The frame around the text of every mail. There is one such document. */
+export const mailFrame = wordsType({
+  name: "mailFrame",
+  title: "Around every mail",
+  icon: EnvelopeIcon,
+  content: {
+    greeting: label("The first line. May say {name}."),
+    greetingWithoutName: label("The first line when the name is not known."),
+    signature: label("Below the text."),
+    buttonFallback: label("Before the address of a button, for mail programs that show no buttons."),
+    footer: message("Small, at the end: why the player gets this mail. Names support with {support-email}."),
+    company: label("The very last line.", { maxCharacters: 120 }),
+  },
+});
 
 const subject = { kind: "label", maxCharacters: 80 } as const;
 const preheader = { kind: "label", maxCharacters: 120 } as const;

@@ -1,10 +1,29 @@
 import { BookmarkIcon, LinkIcon } from "@sanity/icons";
 import { defineArrayMember, defineField, defineType } from "sanity";
+import { z } from "zod";
 
 import { anchorPattern } from "../fields/anchor.ts";
 import { href } from "../fields/href.ts";
-import { anchorOfHeadingProblem } from "./anchor-of-heading.ts";
 import { decorators, lists } from "./text-formats.ts";
+
+const anchored = z.object({
+  style: z.string().optional(),
+  markDefs: z.array(z.object({ _type: z.string() })).optional(),
+});
+
+/**
+ * Refuses an anchor to which no address could lead: one in a paragraph, or the second one of a heading. Only a small heading gets an id on the page, and
+ * it has one.
+ *
+ * @param block a paragraph or small heading, as the Studio stores it
+ */
+function anchorOfHeadingProblem(block: unknown): string | true {
+  const { style, markDefs = [] } = anchored.safeParse(block).data ?? {};
+  const anchors = markDefs.filter(({ _type }) => _type === "anchor");
+  if (anchors.length === 0) return true;
+  if (style !== "h3") return "Only a small heading can have an anchor: make this one, or remove the anchor.";
+  return anchors.length === 1 || "A heading has one anchor: remove the others.";
+}
 
 const anchorOfHeading = {
   name: "anchor",

@@ -1,5 +1,6 @@
-import { defineField, defineType } from "sanity";
+import { BillIcon, NumberIcon } from "@sanity/icons";
 import type { ComponentType } from "react";
+import { defineField, defineType } from "sanity";
 
 import { spellFigure } from "../../../app/content/figures/spell-figure.ts";
 import { choice } from "../fields/choice.ts";
@@ -63,7 +64,7 @@ interface FigureType {
 }
 
 /** A document type of numbers that the business owns and texts name in braces, so that one edit changes every page. */
-export function figureType({ shown, ...type }: FigureType) {
+function figureType({ shown, ...type }: FigureType) {
   return defineType({
     ...type,
     type: "document",
@@ -102,3 +103,22 @@ interface PreviewedFigure {
   unit?: string | null;
   grouped?: boolean | null;
 }
+
+/** A figure owned by marketing: a bonus, a limit, a payout time. Legal documents may not use it. */
+export const offerFigure = figureType({
+  name: "offerFigure",
+  title: "Offer figure",
+  description: "A number that marketing owns. Legal documents may not use it.",
+  icon: BillIcon,
+  shown: "Once published, every page that names this figure shows it.",
+});
+
+/** A figure of the game's rules or of the law, owned by legal. Every text may use it. */
+export const ruleFigure = figureType({
+  name: "ruleFigure",
+  title: "Rule figure",
+  description: "A number of the rules or of the law, owned by legal. Every text may use it.",
+  icon: NumberIcon,
+  shown:
+    "Once published, every page that names this figure shows it. While a legal page announces a new version, it keeps the old number until that version applies.",
+});
