@@ -12,7 +12,7 @@ import { keyedTemplates } from "./desk/keyed-templates.ts";
 import { defaultDocumentNode, structure } from "./desk/structure.ts";
 import { InputWithPlaceOnSite } from "./desk/view-on-site.tsx";
 import { FormattedTextPlugins } from "./figures/formatted-text-with-figures.tsx";
-import { mediaTool } from "./media/media-tool.ts";
+import { mediaTool } from "./media/media.tsx";
 import { newerStudio } from "./newer/newer-studio.tsx";
 import { previewTool } from "./preview/preview-tool.ts";
 import { reducedMotion } from "./reduced-motion.tsx";

@@ -1,18 +1,20 @@
+import { ImagesIcon } from "@sanity/icons";
 import { Spinner, Text } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
-import { StateLink, useRouter } from "sanity/router";
+import { definePlugin } from "sanity";
+import { route, StateLink, useRouter } from "sanity/router";
 
 import { Outcome } from "../tools/outcome.tsx";
 import { ToolPage } from "../tools/tool-page.tsx";
-import { nameOf, pictureDocuments, picturesAnswer, picturesQuery } from "./picture.ts";
+import { useFollowed } from "../tools/use-followed.ts";
 import { PictureBrowser } from "./picture-browser.tsx";
 import { PictureDetails } from "./picture-details.tsx";
-import { useFollowed } from "../tools/use-followed.ts";
+import { nameOf, pictureDocuments, picturesAnswer, picturesQuery } from "./picture.ts";
 
 const allPictures = { query: picturesQuery, documents: pictureDocuments, params: {}, schema: picturesAnswer };
 
 /** The tool with every picture: the list of all, or one of them. */
-export function Media() {
+function Media() {
   const { answer: pictures, problem } = useFollowed(allPictures);
   const { state, navigate } = useRouter();
   const [deleted, setDeleted] = useState<string>();
@@ -66,3 +68,17 @@ export function Media() {
     </ToolPage>
   );
 }
+
+/** A plugin of the Studio: the library of all pictures. A picture has an address of its own. */
+export const mediaTool = definePlugin({
+  name: "media",
+  tools: [
+    {
+      name: "media",
+      title: "Media",
+      icon: ImagesIcon,
+      component: Media,
+      router: route.create("/", [route.create("/:picture")]),
+    },
+  ],
+});

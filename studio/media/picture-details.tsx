@@ -1,12 +1,15 @@
-import { Card, Stack, Text } from "@sanity/ui";
+import { Card, Spinner, Stack, Text } from "@sanity/ui";
 
+import { DocumentList } from "../desk/document-list.tsx";
 import { useUses } from "../desk/use-uses.ts";
+import type { Uses } from "../desk/uses.ts";
+import { Outcome } from "../tools/outcome.tsx";
+import { Section } from "../tools/section.tsx";
 import { DeletePicture } from "./delete-picture.tsx";
-import { nameOf, type Picture, shownAt, sizeOf } from "./picture.ts";
 import { PictureTags } from "./picture-tags.tsx";
+import { nameOf, type Picture, shownAt, sizeOf } from "./picture.ts";
 import { RenamePicture } from "./rename-picture.tsx";
 import { ReplaceEverywhere } from "./replace-everywhere.tsx";
-import { UsedIn } from "./used-in.tsx";
 
 interface PictureDetailsProps {
   picture: Picture;
@@ -50,5 +53,32 @@ export function PictureDetails({ picture, pictures, onDeleted }: PictureDetailsP
         </>
       )}
     </>
+  );
+}
+
+interface UsedInProps {
+  /** Undefined until the lake has answered. */
+  uses: Uses | undefined;
+  problem: string | undefined;
+}
+
+/** Where a picture is used: what is published, drafts, and what releases and proposals hold. */
+function UsedIn({ uses, problem }: UsedInProps) {
+  return (
+    <Section title="Where used">
+      {uses ? (
+        <>
+          {uses.documents.length === 0 && <Text>No document shows this picture.</Text>}
+          <DocumentList
+            documents={uses.documents.map((document) => ({ document }))}
+            releases={uses.releases}
+            testId="used-in"
+          />
+        </>
+      ) : (
+        problem === undefined && <Spinner />
+      )}
+      <Outcome act={{ problem }} />
+    </Section>
   );
 }
