@@ -24,8 +24,8 @@ export interface ExportSummary {
 
 /**
  * Exports a dataset in the layout of `sanity dataset export`, which the hosted lake and `importDataset` read: `data.ndjson`, `assets.json`, `images/`
- * and `files/`. Beside them is the format of the store's documents where it is known, by which an older version refuses them; those of a further dataset may
- * be older, because only the lake's own is brought over. The archive is a snapshot of one moment, unaffected by concurrent writes.
+ * and `files/`. Beside them is the format of its documents where it is known, by which an older version refuses them. The archive is a snapshot of one
+ * moment, unaffected by concurrent writes.
  *
  * @param lake the lake to export from
  * @param destination path of a `.tar.gz` file or a folder, which must not exist

@@ -11,8 +11,7 @@ const format = 1;
 
 /**
  * The number of the format of documents, in a store and in an archive. Raise it with every migration (`migration/`) that leaves documents which an older
- * version could not show, edit or complete: then that version refuses them in a sentence instead of leaving pages out. `migration/content-format.test.ts`
- * fails for a migration that belongs to no format.
+ * version could not show, edit or complete: then that version refuses them in a sentence instead of leaving pages out.
  */
 export const contentFormat = 1;
 
