@@ -48,7 +48,7 @@ export async function newKnownVisitor(stack: KnownStack): Promise<KnownVisitor> 
 
 async function followsResetLink(stack: KnownStack, email: string): Promise<Visitor> {
   const visitor = newVisitor(stack.site.origin);
-  await expectLeadsTo(visitor.post("/forgot-password", { email }), "/forgot-password");
+  await expectLeadsTo(visitor.post("/forgot-password", { email }), "/forgot-password?sent");
   await expectLeadsTo(visitor.get(await mailedLink(stack, email, "/reset-password")), "/reset-password");
   return visitor;
 }
