@@ -21,6 +21,12 @@ test("a page states its title, its description and its canonical address", () =>
   );
 });
 
+test("a page that search engines shall not list says so, and names no address that they should list instead", () => {
+  const tags = documentMeta({ content, url, noindex: true });
+  expect(tags).toContainEqual({ name: "robots", content: "noindex" });
+  expect(JSON.stringify(tags)).not.toContain("canonical");
+});
+
 /** The address and the description of the picture that a preview shows. */
 function pictureOf(options: Partial<Parameters<typeof documentMeta>[0]> & { seo?: Partial<Seo> }) {
   const { seo, ...others } = options;

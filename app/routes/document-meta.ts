@@ -8,11 +8,13 @@ import type { Seo } from "../content/queries/seo.ts";
 import type { SiteSettings } from "../content/queries/site-settings.ts";
 import { drawnWords, titlePicturePath } from "../content/title-pictures/title-picture-address.ts";
 
-/** The metadata of a page that search engines may list. */
+/** The metadata of a page for everyone. */
 export interface DocumentMetaOptions {
   content: { settings: SiteSettings; page: { seo: Seo } };
-  /** The page's canonical address: absolute, without a query. */
+  /** The page's canonical address: absolute, without a query but that of a tab. */
   url: string;
+  /** Whether search engines are asked not to list the page. They may by default. */
+  noindex?: boolean | undefined;
   /** The page whose title is drawn for previews of this one, where that is another page. */
   drawnAs?: { path: string; seo: Seo } | undefined;
 }
@@ -20,14 +22,19 @@ export interface DocumentMetaOptions {
 /** The picture of a link preview, in the size that readers of Open Graph expect. Sides in pixels. */
 const preview = { width: 1200, height: 630 } as const;
 
-/** Title, description, canonical address, Open Graph and share picture of a page that search engines may list. */
-export function documentMeta({ content: { page, settings }, url, drawnAs }: DocumentMetaOptions): MetaDescriptor[] {
+/**
+ * Title, description, Open Graph and share picture of a page for everyone, and its canonical address. A page that search engines shall not list names
+ * none, because it would ask them to list that.
+ */
+export function documentMeta(options: DocumentMetaOptions): MetaDescriptor[] {
+  const { content, url, noindex = false, drawnAs } = options;
+  const { page, settings } = content;
   const { title, description } = page.seo;
   const { path, alt } = previewPicture(settings, drawnAs ?? { path: new URL(url).pathname, seo: page.seo });
   return [
     { title },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: url },
+    noindex ? { name: "robots", content: "noindex" } : { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: "website" },
     { property: "og:locale", content: localeOf(new URL(url).pathname).replace("-", "_") },
     { property: "og:site_name", content: settings.brandName },

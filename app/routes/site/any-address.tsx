@@ -38,8 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       content: { settings: content.settings, page: { title, lead, seo: seoOf(content.page), blocks } },
       blockWords: (await context.content.page("block-words")).page,
       url: context.siteOrigin + path,
-      // There is no end of searches.
-      noindex: noindex === true || asked !== null,
+      // Nobody can take a fixed page out of search engines, as nobody can take it down. There is no end of searches.
+      noindex: (noindex === true && !fixedPageAt(path)) || asked !== null,
       now: context.now.toISOString(),
       tab: searchParams.get("tab"),
       search: asked,
@@ -80,7 +80,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => {
   return [
     ...(first?._type === "heroBlock" ? picturePreload(pictureSources(first.picture), heroSizes) : []),
     ...documentMeta(loaded),
-    ...(loaded.noindex ? [{ name: "robots", content: "noindex" }] : structuredData(facts)),
+    ...(loaded.noindex ? [] : structuredData(facts)),
   ];
 };
 

@@ -18,7 +18,7 @@ import { versionsPath } from "./legal-pages.ts";
 import { periodText } from "./period-text.ts";
 
 /**
- * One published version of the legal document at this address, with the figures of its time.
+ * One published version of the legal document at this address, with the figures of its time. Search engines shall find the text that applies instead.
  *
  * @throws Response 404 for a number that no version has
  */
@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta({ ...data, noindex: true }) : []);
 
 /** One published version of a legal document. */
 export default function LegalVersion() {

@@ -15,7 +15,10 @@ import { legalPageAt } from "./legal-page-at.ts";
 import { versionsPath } from "./legal-pages.ts";
 import { periodText } from "./period-text.ts";
 
-/** All published versions of the legal document at this address, and what two of them differ in when `?older=` and `?newer=` name two. */
+/**
+ * All published versions of the legal document at this address, and what two of them differ in when `?older=` and `?newer=` name two. Search engines shall
+ * find the text that applies instead.
+ */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const name = legalPageAt(pathname);
@@ -47,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta(data) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? documentMeta({ ...data, noindex: true }) : []);
 
 /** All published versions of a legal document, and the difference between any two of them. */
 export default function LegalVersions() {
