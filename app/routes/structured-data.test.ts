@@ -28,6 +28,11 @@ test("the first page describes the site and who runs it", () => {
   ]);
 });
 
+test("a tab of the first page is still the first page", () => {
+  const [described] = structuredData({ settings, url: "https://www.example.com/?tab=more", title: "Home" });
+  expect(JSON.stringify(described)).toContain('"WebSite"');
+});
+
 test("any other page says where it stands, and which questions it answers", () => {
   const url = "https://www.example.com/rummy-faq";
   const span = { _type: "span" as const, _key: "a", marks: [], text: "Press " };

@@ -7,7 +7,7 @@ import type { SiteSettings } from "../content/queries/site-settings.ts";
 /** What search engines are told of a reading page. */
 export interface StructuredDataOptions {
   settings: Pick<SiteSettings, "brandName" | "contact">;
-  /** The page's canonical address: absolute, without a query. */
+  /** The page's canonical address: absolute, without a query but that of a tab. */
   url: string;
   /** The page's heading. */
   title: string;
@@ -27,7 +27,7 @@ export function structuredData({ settings, url, title, questions = [] }: Structu
   const home = new URL("/", url).href;
   const { brandName, contact } = settings;
   const described =
-    url === home
+    new URL(url).pathname === "/"
       ? [
           {
             "@type": "Organization",

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
+import { askedTab } from "../../blocks/asked-tab.ts";
 import { heroSizes } from "../../blocks/hero/view.tsx";
 import { type BlockContent, PageBlocks } from "../../blocks/page-blocks.tsx";
 import { questionsOnPage } from "../../blocks/questions-on-page.ts";
@@ -33,15 +34,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const content = await pageAt(path, context.content);
   if (content?.page) {
     const { title, lead, noindex, blocks } = content.page;
+    const seo = seoOf(content.page);
     const asked = addresses.isSearchedAt(path) ? askedIn(searchParams) : null;
+    const named = searchParams.get("tab");
+    const tab = askedTab(blocks, addresses.tabsAt(path), named);
     return {
-      content: { settings: content.settings, page: { title, lead, seo: seoOf(content.page), blocks } },
+      content: {
+        settings: content.settings,
+        page: { title, lead, seo: tab ? { ...seo, title: `${tab.label}: ${seo.title}` } : seo, blocks },
+      },
       blockWords: (await context.content.page("block-words")).page,
-      url: context.siteOrigin + path,
+      url: `${context.siteOrigin}${path}${tab ? `?tab=${tab.id}` : ""}`,
+      drawnAs: { path, seo },
       // Nobody can take a fixed page out of search engines, as nobody can take it down. There is no end of searches.
       noindex: (noindex === true && !fixedPageAt(path)) || asked !== null,
       now: context.now.toISOString(),
-      tab: searchParams.get("tab"),
+      tab: named,
       search: asked,
     };
   }
