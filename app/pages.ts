@@ -111,6 +111,9 @@ export const documentsOnEveryPage: readonly DocumentType[] = [
   "ruleFigure",
 ];
 
+/** The documents whose change changes every page: besides those, the legal switch, which shows no words and hides many. */
+export const documentsThatChangeEveryPage: readonly DocumentType[] = [...documentsOnEveryPage, "legalSwitch"];
+
 /** The path of a public page. */
 export function pageAddress(name: PublicPageName): string {
   for (const page of publicPages) if (page.name === name) return page.address;

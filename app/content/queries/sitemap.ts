@@ -1,15 +1,16 @@
 import { defineQuery } from "groq";
 import { z } from "zod";
 
-import { shownDocumentTypes } from "../../pages.ts";
+import { documentsThatChangeEveryPage, shownDocumentTypes } from "../../pages.ts";
 import { fixedPages } from "../addresses/fixed-pages.ts";
 import { eachAlone } from "./each-alone.ts";
-import { instant } from "./instant.ts";
+import { day, instant } from "./instant.ts";
 import { pageQuery } from "./page-query.ts";
 
 const sitemapQuery = defineQuery(`{
   "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{
-    _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt
+    _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt,
+    "effectiveDate": select(_type == "legalDocument" => effectiveDate)
   }
 }`);
 
@@ -18,9 +19,11 @@ const changedDocument = z.object({
   /** Which of several documents of its type it is. */
   key: z.string().nullable(),
   updatedAt: instant,
+  /** The day in India from which a legal text applies; absent in answers of earlier versions. */
+  effectiveDate: day.nullish(),
 });
 
-/** A document whose words a page shows, and the instant it last changed. */
+/** A document whose words a page shows, or hides, and the instant it last changed. */
 export type ChangedDocument = z.output<typeof changedDocument>;
 
 const sitemapPage = z.object({ documents: eachAlone("document of the sitemap", changedDocument) });
@@ -30,5 +33,8 @@ export type SitemapPage = z.output<typeof sitemapPage>;
 
 /** Asks when the documents of every page last changed. */
 export const sitemap = pageQuery(sitemapQuery, sitemapPage, {
-  parameters: { types: shownDocumentTypes, fixedPages: fixedPages.map(({ id }) => id) },
+  parameters: {
+    types: [...new Set([...shownDocumentTypes, ...documentsThatChangeEveryPage])],
+    fixedPages: fixedPages.map(({ id }) => id),
+  },
 });
