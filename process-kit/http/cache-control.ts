@@ -42,9 +42,9 @@ export const cacheControl = {
   checked: "no-cache",
   /** As `checked`, by the visitor's own browser only: a reading page with the menu of a signed-in player. */
   checkedPersonal: "private, no-cache",
-  /** A stand-in for a picture that could not be had. */
+  /** A stand-in for a picture that could not be had; the speculation rules. */
   forOneMinute: "public, max-age=60",
-  /** A file whose name stays when its content changes: icons, the speculation rules. */
+  /** A file whose name stays when its content changes: icons, the rules for crawlers. */
   forOneHour: "public, max-age=3600",
   /** The answer to a request for an icon, where there is none. */
   forOneDay: "public, max-age=86400",
