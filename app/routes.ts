@@ -40,6 +40,7 @@ export default [
   route("robots.txt", "routes/machine/robots.ts"),
   route("speculation-rules.json", "routes/machine/speculation-rules.ts"),
   route("manifest.webmanifest", "routes/machine/manifest.ts"),
+  route(".well-known/security.txt", "routes/machine/security-txt.ts"),
   route("preview/changes/:id", "routes/preview/draft-changes.tsx"),
   route("preview/changes/:id/page", "routes/preview/both-states.tsx"),
   route("preview/mails/:kind/:state", "routes/preview/mail.ts"),

@@ -26,6 +26,7 @@ test.each([
   "/robots.txt",
   "/speculation-rules.json",
   "/manifest.webmanifest",
+  "/.well-known/security.txt",
   "/favicon.svg",
 ])("%s is for machines, or kept", (path) => {
   expect(couldBePage(path)).toBe(false);

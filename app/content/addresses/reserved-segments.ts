@@ -2,6 +2,7 @@ import { accountAddresses, publicPages } from "../../pages.ts";
 
 /** The first segments of the addresses that are not among the pages of `pages.ts`: screens on the way, files, and what machines ask for. */
 const others = [
+  ".well-known",
   "add-cash",
   "apple-touch-icon.png",
   "assets",
