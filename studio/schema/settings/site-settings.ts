@@ -21,7 +21,10 @@ const brand = {
   brandLabel: label("What a screen reader says for the brand at the top of the page, which leads to the home page."),
   tagline: label("A few words below the brand at the foot of every page.", tagline),
   withoutClaims: withoutClaims({ tagline }),
-  shareImage: picture("Shown when somebody shares a page whose title the site cannot draw.", { limits: sharePicture }),
+  shareImage: picture(
+    "Shown when somebody shares a page whose title the site cannot draw. The legal switch cannot hide it, so let it advertise no bonuses, prizes or payments.",
+    { limits: sharePicture },
+  ),
   manifest: group("What phones show when a visitor puts the site on the home screen.", {
     name: label("The site’s name.", { maxCharacters: 45 }),
     shortName: label("Its name below an icon.", { maxCharacters: 12 }),
