@@ -31,7 +31,17 @@ const ask = ({ site }: OwnStack, picture: string) => fetch(site.origin + picture
 const drawnFiles = ({ environment }: OwnStack) =>
   readdir(path.join(environment["DATA_DIRECTORY"] ?? "", "title-pictures"));
 
-const pages = ["/", "/rummy-rules", "/promotion", "/tc", "/tc/versions", "/tc/versions/1", "/login", "/signup"];
+const pages = [
+  "/",
+  "/rummy-rules",
+  "/how-to-play?tab=pool",
+  "/promotion",
+  "/tc",
+  "/tc/versions",
+  "/tc/versions/1",
+  "/login",
+  "/signup",
+];
 
 test("every public page names a picture that there is, in the size that it says", async ({ stack }) => {
   for (const page of pages) {
