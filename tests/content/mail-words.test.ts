@@ -61,7 +61,7 @@ async function everyMail(stack: OwnStack): Promise<string> {
   const linked = await newestMessage(stack, email, /linked with the Google account/);
 
   const forgetful = newVisitor(stack.site.origin);
-  await expectLeadsTo(forgetful.post("/forgot-password", { email }), "/forgot-password");
+  await expectLeadsTo(forgetful.post("/forgot-password", { email }), "/forgot-password?sent");
   await expectLeadsTo(forgetful.get(await mailedLink(stack, email, "/reset-password")), "/reset-password");
   const chosen = { password: `${password}-anew`, confirmpassword: `${password}-anew` };
   const form = { ...(await drawnForOf(forgetful, "/reset-password")), ...chosen };

@@ -20,6 +20,7 @@ const composed: readonly { sentence: RegExp; because: string }[] = [
   { sentence: /^\d{1,2} \w+ \d{4}$/, because: "is a date, which staff choose in a calendar" },
   { sentence: /^© \d{4} /, because: "is the year of today, and a field" },
   { sentence: /[a-z\d][A-Z][a-z]/, because: "is several fields, which stand apart on the page" },
+  { sentence: /^\w+ Rummy: .* \| Terah Rummy$/, because: "is the label of a tab, and the title of its page" },
   { sentence: /^Terah Rummy Thirteen cards\.$/, because: "is the name of the brand, and a field" },
 ];
 
