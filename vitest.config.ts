@@ -1,3 +1,5 @@
+import { availableParallelism } from "node:os";
+
 import { defineConfig } from "vitest/config";
 
 /** The tests beside the code that open a database, start a process, serve a lake, hash passwords or render the seed's pictures. */
@@ -32,8 +34,8 @@ const notTested = ["**/node_modules/**", "**/dist/**"];
  */
 export default defineConfig({
   test: {
-    // Vitest leaves one processor free; most of these tests wait for other processes, so that on two it would take twice as long.
-    maxWorkers: "100%",
+    // One more than processors, because many tests wait for what is measured in seconds: a limit, a pause before a restart, an offer's end.
+    maxWorkers: availableParallelism() + 1,
     // Machines are shared, so waiting may take long, and only a condition that is never met fails.
     testTimeout: 600_000,
     hookTimeout: 600_000,
