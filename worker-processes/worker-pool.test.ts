@@ -72,7 +72,7 @@ test("a job that comes when the only process was just ended for want of work get
 test.each<[string, HostileJob, Partial<typeof limits>, string]>([
   ["takes more processor time than it may", "compute", { cpuSeconds: 0.3 }, "ended"],
   ["takes more memory than it may", "hoard", { memoryMegabytes: 400 }, "ended"],
-  ["blocks the process that should watch it", "block", { wallSeconds: 5 }, "timedOut"],
+  ["blocks the process that should watch it", "block", { wallSeconds: 1 }, "timedOut"],
   ["breaks its process", "crash", {}, "ended"],
   ["answers what no honest worker answers", "lie", {}, "ended"],
 ])("a job that %s is ended, and the next job gets a process", async (_what, job, own, kind) => {

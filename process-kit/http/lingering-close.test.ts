@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { openSite } from "../../server/testing/open-site.ts";
 
@@ -36,7 +36,7 @@ function stubbornClient(port: number) {
   };
 }
 
-test.each(["Connection: close", "Connection: keep-alive"])(
+test.concurrent.each(["Connection: close", "Connection: keep-alive"])(
   "a form refused for its size is sent to its end on a slow line, and then its answer is read (%s)",
   async (connection) => {
     await using site = await openSite();
@@ -53,7 +53,7 @@ test.each(["Connection: close", "Connection: keep-alive"])(
   },
 );
 
-test("what cannot be parsed is answered too, however much of it there is", async () => {
+test.concurrent("what cannot be parsed is answered too, however much of it there is", async () => {
   await using site = await openSite();
   const client = stubbornClient(site.port);
 
@@ -81,13 +81,15 @@ test("no request is taken from a connection that is ending", async () => {
 });
 
 test("whoever neither sends nor leaves is left after five seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   await using site = await openSite();
   const client = stubbornClient(site.port);
   await client.send(post("Connection: close", `Content-Length: ${megabyte.length}`));
   client.socket.resume();
   await once(client.socket, "end");
 
-  await delay(5_500);
+  vi.advanceTimersByTime(5_000);
   const failuresOfWriting = () => {
     client.socket.write("a");
     return client.failures;

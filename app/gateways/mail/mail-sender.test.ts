@@ -196,7 +196,8 @@ describeOnBothEngines((engine) => {
     const silent = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
     await once(silent, "listening");
     const address = silent.address();
-    await using sender = startSender(typeof address === "object" && address !== null ? address.port : 0);
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    await using sender = startSender(port, "127.0.0.1", false, { timeoutMilliseconds: 200 });
 
     await enqueue();
 
