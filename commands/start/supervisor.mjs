@@ -8,8 +8,7 @@ import { Refusal } from "../terminal/refusal.mjs";
 const endsBeforeGivingUp = 5;
 const countedMilliseconds = 60_000;
 
-/** The delay before the first restart, and by how much each further one within the counted time is longer: the fifth end comes after 17 s of waiting. */
-const firstDelayMilliseconds = 200;
+/** By how much each further delay within the counted time is longer: after a first one of 200 ms the fifth end comes after 17 s of waiting. */
 const delayGrowth = 4;
 
 /**
@@ -27,9 +26,10 @@ const delayGrowth = 4;
  * Supervises services until the signal is raised or `stopAll` is called.
  *
  * @param {AbortSignal} stopAsked
+ * @param {number} firstDelayMilliseconds the delay before the first restart
  * @returns {Supervisor}
  */
-export function createSupervisor(stopAsked) {
+export function createSupervisor(stopAsked, firstDelayMilliseconds = 200) {
   const ending = new AbortController();
   const signal = AbortSignal.any([stopAsked, ending.signal]);
   /** @type {Set<import("../processes/service.mjs").Service>} */

@@ -76,7 +76,7 @@ test("services that end are restarted and reported, also two at once, and the ot
 
 test("a service that ends five times in a minute ends the supervision with the reason", async () => {
   await using folder = await temporaryFolder();
-  const supervisor = createSupervisor(new AbortController().signal);
+  const supervisor = createSupervisor(new AbortController().signal, 1);
   const script = "commands/processes/fixtures/fragile-service.mjs";
   const other = lasting("other");
   let pid = 0;
