@@ -53,7 +53,7 @@ test("an offer on a page of staff's own is in no answer to a question asked afte
   const withoutEnd = 10 + 86_400;
   expect((await ask()).secondsUsed).toBe(withoutEnd);
 
-  const secondsLeft = 20;
+  const secondsLeft = 14;
   const end = Date.now() + secondsLeft * 1_000;
   await editor
     .patch(offer._id)
