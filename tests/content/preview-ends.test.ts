@@ -10,7 +10,7 @@ import { siteConfiguration } from "../../configuration/site.ts";
 import { createPreviewCookie } from "../../server/preview/preview-cookie.ts";
 import { editorOf, removeToken } from "../harness/editor.ts";
 import { askSite, cookieIn, openPreview } from "../harness/preview.ts";
-import { test } from "../harness/stack-test.ts";
+import { test } from "../harness/shared-stack-test.ts";
 import type { OwnStack } from "../harness/stack.ts";
 
 const addresses = readingPages.map(({ address }) => address);
