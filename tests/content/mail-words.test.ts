@@ -32,10 +32,12 @@ const hasLink = ({ key }: (typeof mails)[number]): boolean => mailInputs[key].ha
 
 /** Each puts something into some mails that cannot be sent. */
 const broken = {
-  "a button to an address that there is not": (editor: SanityClient) =>
-    mails.filter((mail) => !hasLink(mail)).map(({ _id }) => editor.patch(_id).append("body", [linkButton])),
-  "no button to the one-time address": (editor: SanityClient) =>
-    mails.filter(hasLink).map(({ _id }) => editor.patch(_id).set({ body: [paragraph("We have mailed you a link.")] })),
+  "no button to the one-time address, or one where there is no such address": (editor: SanityClient) =>
+    mails.map((mail) =>
+      hasLink(mail)
+        ? editor.patch(mail._id).set({ body: [paragraph("We have mailed you a link.")] })
+        : editor.patch(mail._id).append("body", [linkButton]),
+    ),
   "names in braces that nothing fills in": (editor: SanityClient) =>
     mails.map(({ _id }) => editor.patch(_id).append("body", [paragraph("{name}: {email}, {wait}, {time}.")])),
   "names in braces around every mail": (editor: SanityClient) => [
