@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 
-import { expect, test } from "vitest";
+import { expect, test as base } from "vitest";
 import { z } from "zod";
 
 import { freeLakePort } from "../../commands/processes/ports.mjs";
@@ -16,6 +16,9 @@ import { LakeLockedError, acquireLock } from "./lock.ts";
 import { openDatabase, openTable } from "./store/database.ts";
 import { startLakeProcess, untilPrinted, untilReady } from "./testing/lake-process.ts";
 import { temporaryDirectory } from "./testing/temporary-lake.ts";
+
+/** At the same time, because one waits long for a lock. */
+const test = base.concurrent;
 
 /** Whether nobody listens on the port any more. */
 async function isRefused(port: number): Promise<boolean> {
