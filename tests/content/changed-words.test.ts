@@ -2,6 +2,7 @@ import { expect } from "vitest";
 
 import { editorOf } from "../harness/editor.ts";
 import { newKnownVisitor } from "../harness/known-visitor.ts";
+import { publicPages } from "../harness/pages.ts";
 import { test } from "../harness/stack-test.ts";
 import { newVisitor } from "../harness/visitor.ts";
 
@@ -31,12 +32,12 @@ test("a changed setting is on every page", async ({ stack }) => {
 });
 
 test("a line in the notice bar is on every page, the account's and a refused form's too", async ({ stack }) => {
-  const { player } = await newKnownVisitor(stack);
+  const { player, newcomer } = await newKnownVisitor(stack);
   const stranger = newVisitor(stack.site.origin);
+  const readerOf = (path: string) => (path === "/signup" ? newcomer.visitor : stranger);
   const elsewhere = { Accept: "text/html", Origin: "https://evil.example" };
   const pages = {
-    "a page that is read": () => stranger.get("/tc"),
-    "a form": () => stranger.get("/login"),
+    ...Object.fromEntries(publicPages.map((path) => [path, () => readerOf(path).get(path)])),
     "a screen of the account": () => player.visitor.get("/protect/add-cash"),
     "a form that is refused": () => stranger.post("/login", {}, elsewhere),
   };
@@ -53,6 +54,9 @@ test("a line in the notice bar is on every page, the account's and a refused for
     await expect.poll(async () => (await page()).html, { message: name }).toContain(line);
   }
   await editor.patch("siteSettings").unset(["noticeBar"]).commit();
+  for (const [name, page] of Object.entries(pages)) {
+    await expect.poll(async () => (await page()).html, { message: name }).not.toContain(line);
+  }
 });
 
 test("a draft is nobody's business but its author's", async ({ stack }) => {

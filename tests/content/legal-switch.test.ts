@@ -47,21 +47,3 @@ test("the legal switch takes every claim and offer off every page, and brings al
   await editor.patch("legalSwitch").set({ claimsHidden: false }).commit();
   await expect.poll(shown).toEqual(claims);
 });
-
-test("the notice bar is on every page while it says something", async () => {
-  await using stack = await startStack();
-  const editor = await editorOf(stack.environment);
-  const pagesWith = async (words: string) => {
-    const addresses = publicPages.map((page) => stack.site.origin + page);
-    const pages = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
-    return pages.filter((page) => page.includes(words)).length;
-  };
-  await editor
-    .patch("siteSettings")
-    .set({ noticeBar: { text: "No games for money until further notice." } })
-    .commit();
-  await expect.poll(() => pagesWith("No games for money until further notice.")).toBe(16);
-
-  await editor.patch("siteSettings").unset(["noticeBar"]).commit();
-  await expect.poll(() => pagesWith("No games for money")).toBe(0);
-});
