@@ -7,7 +7,7 @@ import { describe, expect, test as base } from "vitest";
 
 import { freePort } from "../../commands/processes/ports.mjs";
 import { editorOf } from "../harness/editor.ts";
-import { lakeFaults, type LakeProxy, openLakeProxy } from "../harness/lake-proxy.ts";
+import { type LakeFault, lakeFaults, type LakeProxy, openLakeProxy } from "../harness/lake-proxy.ts";
 import { metricsOf } from "../harness/metrics.ts";
 import { formPages, lessons, readingPages } from "../harness/pages.ts";
 import { startProcess, type TestProcess } from "../harness/process.ts";
@@ -124,6 +124,9 @@ test("new words appear also from a lake that takes three seconds for each answer
   await proxy.behave("well");
 });
 
+/** The faults in which a site starts: of a lake that never answers, and of one whose answers cannot be read. Of any other the site says the same. */
+const faultsAtStart: readonly LakeFault[] = ["hanging", "talking garbage"];
+
 describe.each(lakeFaults)("while the lake is %s", (fault) => {
   test("visitors notice nothing, one warning is logged, and afterwards new words appear", async ({ stack }) => {
     const { site, proxy, pictures } = stack;
@@ -137,6 +140,7 @@ describe.each(lakeFaults)("while the lake is %s", (fault) => {
     await expectRecovery(site, stack);
   });
 
+  if (!faultsAtStart.includes(fault)) return;
   test("a site that starts then has the last valid copies of an earlier process", async ({ stack }) => {
     await using folder = await temporaryFolder();
     const { DATA_DIRECTORY: earlier = "" } = stack.siteEnvironment;
