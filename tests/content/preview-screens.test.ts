@@ -1,13 +1,20 @@
+import type { SanityClient } from "@sanity/client";
 import { describe, expect } from "vitest";
+import { z } from "zod";
 
+import { mailInputs } from "../../app/content/mails/mail-inputs.ts";
 import { mailStates, previewPlaces, previewScreens } from "../../app/content/preview/preview-screens.ts";
 import { account, forms, mails, pages } from "../../studio/desk/site-documents.ts";
+import { schemaTypes } from "../../studio/schema/schema-types.ts";
+import { tokensIn } from "../../studio/schema/tokens/tokens.ts";
+import { mails as seededMails } from "../../studio/seed/mails/mails.ts";
 import { editorOf } from "../harness/editor.ts";
 import { askSite, openPreview } from "../harness/preview.ts";
-import { test } from "../harness/shared-stack-test.ts";
+import { test } from "../harness/stack-test.ts";
 
 const notices = pages.filter(({ type }) => type.endsWith("Page"));
-const places = [...mails, ...forms, ...account, ...notices].map(({ type, key = null }) => ({
+const documents = [...mails, ...forms, ...account, ...notices];
+const places = documents.map(({ type, key = null }) => ({
   type: key === null ? type : `${type} ${key}`,
   places: previewPlaces(type, key),
 }));
@@ -76,6 +83,59 @@ const wordsIn = (html: string) =>
     .replace(/<(script|style|svg)\b.*?<\/\1>/gs, "")
     .replace(/ (?:id|for|value|aria-describedby|aria-labelledby|form)="[^"]*"/g, "");
 
+/** A field of a document's type, with the names that its description lets editors use in braces. */
+const field = z.object({
+  name: z.string(),
+  type: z.string(),
+  description: z.string().optional().catch(undefined),
+  get fields() {
+    return z.array(field).optional();
+  },
+});
+
+const documentTypes = z.array(z.object({ name: z.string(), fields: z.array(field).optional() }));
+
+/** The texts of a type that may say names of their own, by their path in the document: `errors.tooManyLogins`. */
+function ownNames(
+  fields: readonly z.output<typeof field>[],
+  around = "",
+): readonly [path: string, names: readonly string[]][] {
+  return fields.flatMap(({ name, type, description = "", fields: inside }) => {
+    const names = tokensIn(description);
+    const isText = type === "string" || type === "text";
+    const own: [string, readonly string[]][] = isText && names.length > 0 ? [[around + name, names]] : [];
+    return [...own, ...ownNames(inside ?? [], `${around}${name}.`)];
+  });
+}
+
+const inBraces = (names: readonly string[]): string => names.map((name) => ` {${name}}`).join("");
+
+/** Has every text say all names that it may say. Answers how many texts that are, without those of mails. */
+async function sayEveryName(editor: SanityClient): Promise<number> {
+  const types = documentTypes.parse(schemaTypes);
+  const transaction = editor.transaction();
+  let count = 0;
+  for (const { id, type } of documents.filter((one) => one.type !== "mail")) {
+    const { fields = [] } = types.find(({ name }) => name === type) ?? {};
+    for (const [path, names] of ownNames(fields)) {
+      const text = z.string().parse(await editor.fetch<unknown>(`*[_id == $id][0].${path}`, { id }));
+      transaction.patch(id, (patch) => patch.set({ [path]: text + inBraces(names) }));
+      count += 1;
+    }
+  }
+  for (const { _id, key } of seededMails) {
+    const text = `It says${inBraces(mailInputs[key].parameters)}.`;
+    const children = [{ _type: "span", _key: "names", text, marks: [] }];
+    const block = { _type: "block", _key: "names", style: "normal", markDefs: [], children };
+    transaction.patch(_id, (patch) => patch.append("body", [block]));
+  }
+  await transaction.commit();
+  return count;
+}
+
+/** What a reader is shown, without what only scripts read. */
+const shown = (html: string): string => html.replace(/<(script|style)\b.*?<\/\1>/gs, "").replace(/\p{Cf}/gu, "");
+
 describe("a mail, a form, the account and a page for a failure", () => {
   test("have previews, each document in every state", () => {
     expect(places.filter((document) => document.places.length === 0)).toEqual([]);
@@ -85,10 +145,12 @@ describe("a mail, a form, the account and a page for a failure", () => {
     );
   });
 
-  test("answer staff in each state, each with words of its own, and nobody else; nothing is sent, and every word is said", async ({
+  test("answer staff in each state, each with words of its own, and nobody else; nothing is sent, every word is said, and every name that a word may say is filled in", async ({
     stack,
   }) => {
-    const cookie = await openPreview(stack, await editorOf(stack.environment, crypto.randomUUID()));
+    const editor = await editorOf(stack.environment);
+    expect(await sayEveryName(editor)).toBeGreaterThan(50);
+    const cookie = await openPreview(stack, editor);
     const seen = new Map<string, string>();
     let said = "";
     for (const path of paths) {
@@ -97,6 +159,7 @@ describe("a mail, a form, the account and a page for a failure", () => {
       expect([path, answer.headers.get("cache-control")]).toEqual([path, "private, no-store"]);
       const html = await answer.text();
       said += saidIn(html);
+      expect([path, shown(html).match(/\{[a-z-]+\}/g) ?? []]).toEqual([path, []]);
       const words = wordsIn(html);
       expect([path, seen.get(words)]).toEqual([path, undefined]);
       seen.set(words, path);
@@ -113,10 +176,9 @@ describe("a mail, a form, the account and a page for a failure", () => {
     expect((await askSite(stack, "/preview/mails/nothing/with-name", cookie)).status).toBe(404);
     expect((await askSite(stack, "/preview/mails/confirm-email/nothing", cookie)).status).toBe(404);
 
-    const types = [...mails, ...forms, ...account, ...notices].map(({ type }) => type);
-    const editor = await editorOf(stack.environment, crypto.randomUUID());
-    const documents = await editor.fetch<{ _type: string }[]>("*[_type in $types]", { types });
-    const words = documents.flatMap((document) => wordsOf(document, document._type));
+    const types = documents.map(({ type }) => type);
+    const published = await editor.fetch<{ _type: string }[]>("*[_type in $types]", { types });
+    const words = published.flatMap((document) => wordsOf(document, document._type));
     const silent = words.flatMap(([place, word]) => (said.includes(word) || isLabelOfBusyButton(place) ? [] : [place]));
     expect(silent.sort()).toEqual(Object.values(unsaid).flat().sort());
   });
