@@ -15,11 +15,11 @@ import {
   unknownAddress,
 } from "../harness/pages.ts";
 import { hydrated } from "../harness/hydrated.ts";
+import { expectTabReachesAll } from "./tab-walk.ts";
 
-const viewports = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-];
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
 /** Opens the answers to all questions, because axe ignores hidden elements. */
 const openAll = async (page: Page): Promise<void> => {
   for (const summary of await page.locator("details > summary").all()) await summary.click();
@@ -39,36 +39,70 @@ const expectNothingForAxe = async (page: Page): Promise<void> => {
   expect(await colourFindings(page), `${width}, dark`).toEqual([]);
 };
 
-for (const path of [
-  ...readingPages,
-  ...lessons,
-  ...legalRecord,
-  ...formPages,
-  ...formsOnTheWay,
-  ...linkPages,
-  otpDialog,
-  ...accountPages,
-  unknownAddress,
-]) {
-  test(`${path} on a phone and on a desktop, light and dark: axe reports nothing`, async ({ page, visit }) => {
-    await visit(path);
-    await openAll(page);
-    for (const viewport of viewports) {
-      await resizeWindow(page, viewport);
-      await expectNothingForAxe(page);
-    }
+/** Opens what is folded, and looks at the page in both widths. It ends on a desktop, in the light, folded as before. */
+const expectNothingForAxeInBothWidths = async (page: Page): Promise<void> => {
+  const folds = page.locator("details");
+  const openAtFirst = await folds.evaluateAll((all: HTMLDetailsElement[]) => all.map(({ open }) => open));
+  await openAll(page);
+  for (const viewport of [phone, desktop]) {
+    await resizeWindow(page, viewport);
+    await expectNothingForAxe(page);
+  }
+  await folds.evaluateAll((all: HTMLDetailsElement[], wereOpen) => {
+    for (const [index, details] of all.entries()) details.open = wereOpen[index] ?? false;
+  }, openAtFirst);
+  await page.emulateMedia({ colorScheme: "light" });
+};
+
+/** Sends a form empty on a phone, and looks at what it then says. */
+const expectNothingForAxeWhenSentEmpty = async (page: Page): Promise<void> => {
+  await resizeWindow(page, phone);
+  await page.locator("form [required]:visible").last().press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectNothingForAxe(page);
+};
+
+for (const path of [...readingPages, ...lessons, ...legalRecord, ...linkPages, ...accountPages, unknownAddress]) {
+  test(`${path}: axe reports nothing on a phone and on a desktop, light and dark; Tab reaches every control`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(path, { waitUntil: "networkidle" });
+    await expectNothingForAxeInBothWidths(page);
+    await expectTabReachesAll(page);
   });
 }
 
-for (const path of [...formPages, ...formsOnTheWay, otpDialog]) {
-  test(`${path} sent empty, light and dark: axe reports nothing`, async ({ page, visit }) => {
+for (const path of [...formPages, ...formsOnTheWay]) {
+  test(`${path}, also sent empty: axe reports nothing on a phone and on a desktop, light and dark; Tab reaches every control`, async ({
+    page,
+    visit,
+  }) => {
     await visit(path, { waitUntil: "networkidle" });
+    await expectNothingForAxeInBothWidths(page);
+    // The button that shows a password appears with script, which the walk by Tab would start.
     await hydrated(page);
-    await page.locator("form [required]:visible").last().press("Enter");
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expectNothingForAxe(page);
+    await expectTabReachesAll(page);
+    await expectNothingForAxeWhenSentEmpty(page);
   });
 }
+
+test("the dialog for the OTP, also sent empty: axe reports nothing on a phone and on a desktop, light and dark; it keeps the focus inside itself", async ({
+  page,
+  visit,
+}) => {
+  await visit(otpDialog, { waitUntil: "networkidle" });
+  await expectNothingForAxeInBothWidths(page);
+  for (let step = 0; step < 10; step += 1) {
+    await page.keyboard.press("Tab");
+    const isWithin = await page.evaluate<boolean>(
+      "document.activeElement === document.body || document.querySelector('dialog').contains(document.activeElement)",
+    );
+    expect(isWithin).toBe(true);
+  }
+  await hydrated(page);
+  await expectNothingForAxeWhenSentEmpty(page);
+});
 
 test("axe reports nothing about the open drawer", async ({ page }) => {
   await page.goto("/");

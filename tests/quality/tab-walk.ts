@@ -1,16 +1,4 @@
-import type { Page } from "@playwright/test";
-
-import { expect, test } from "../harness/browser-test.ts";
-import { hydrated } from "../harness/hydrated.ts";
-import {
-  accountPages,
-  formPages,
-  legalRecord,
-  lessons,
-  otpDialog,
-  readingPages,
-  unknownAddress,
-} from "../harness/pages.ts";
+import { expect, type Page } from "@playwright/test";
 
 /** A control that received the focus by the Tab key. */
 interface Stop {
@@ -55,6 +43,13 @@ const stopHere = `(async () => {
 const controlsHere = `[...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']")]
   .filter((control) => !control.disabled && control.tabIndex >= 0 && !control.closest("[inert]") && control.checkVisibility({ visibilityProperty: true })).length`;
 
+/** Lets the next press of the Tab key lead to the first control, wherever somebody clicked before. */
+const beginAtTop = `{
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute("tabindex");
+}`;
+
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let step = 0; step < 200; step += 1) {
@@ -66,30 +61,11 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error("The Tab key never leaves the page.");
 }
 
-test.use({ viewport: { width: 1280, height: 800 } });
-
-for (const path of [...readingPages, ...lessons, ...legalRecord, ...formPages, ...accountPages, unknownAddress]) {
-  test(`${path}: Tab reaches every control once, visible and with a focus mark, and then leaves the page`, async ({
-    page,
-    visit,
-  }) => {
-    await visit(path, { waitUntil: "networkidle" });
-    // The button that shows a password appears with script, which the walk by Tab would start.
-    if (formPages.some((formPage) => formPage === path)) await hydrated(page);
-    const stops = await walk(page);
-    expect(stops.filter(({ isInView }) => !isInView)).toEqual([]);
-    expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
-    expect(stops).toHaveLength(await page.evaluate<number>(controlsHere));
-  });
+/** Expects that the Tab key reaches every control of a page once, visible and with a focus mark, and then leaves the page. */
+export async function expectTabReachesAll(page: Page): Promise<void> {
+  await page.evaluate(beginAtTop);
+  const stops = await walk(page);
+  expect(stops.filter(({ isInView }) => !isInView)).toEqual([]);
+  expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
+  expect(stops).toHaveLength(await page.evaluate<number>(controlsHere));
 }
-
-test("the dialog keeps the focus inside itself", async ({ page, visit }) => {
-  await visit(otpDialog, { waitUntil: "networkidle" });
-  for (let step = 0; step < 10; step += 1) {
-    await page.keyboard.press("Tab");
-    const isWithin = await page.evaluate<boolean>(
-      "document.activeElement === document.body || document.querySelector('dialog').contains(document.activeElement)",
-    );
-    expect(isWithin).toBe(true);
-  }
-});
