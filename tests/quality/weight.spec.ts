@@ -154,11 +154,18 @@ for (const [name, window] of Object.entries({
 })) {
   test.describe(`on ${name}`, () => {
     test.use(window);
-    for (const path of readingPages) {
-      test(`the pictures of ${path} stay within the budget`, async ({ page, visit }) => {
+    test("the pictures of every page stay within the budget", async ({ page, visit }) => {
+      const session = await page.context().newCDPSession(page);
+      let measured = 0;
+      for (const path of readingPages) {
+        // A page without pictures in several sizes loads the same in every window.
+        if (!/ srcset=/i.test(await (await page.request.get(path)).text())) continue;
+        await session.send("Network.clearBrowserCache");
         const { resources } = await readThrough(page, () => visit(path));
-        expect(bytesOf(resources)).toBeLessThanOrEqual(maxPageBytes);
-      });
-    }
+        expect(bytesOf(resources), path).toBeLessThanOrEqual(maxPageBytes);
+        measured += 1;
+      }
+      expect(measured).toBeGreaterThan(0);
+    });
   });
 }
