@@ -8,7 +8,7 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
 /** Journeys that do not depend on the window's width, so one width is enough. The forms themselves are checked in every width elsewhere. */
-const onPhoneAlone = ["forms", "refused-forms", "forgot-password", "google", "offline"].map(
+const onPhoneAlone = ["forms", "refused-forms", "forgot-password", "google", "no-cookies", "offline", "terms-read"].map(
   (name) => `**/${name}.spec.ts`,
 );
 

@@ -6,38 +6,38 @@ import { openAccountMenu } from "../harness/account-menu.ts";
 import { expect, test } from "../harness/account-test.ts";
 import { accountPages } from "../harness/pages.ts";
 
-/** Each service that has not opened, the screen it is on, and the fields of that screen by their labels. */
+/** Each service that has not opened, the screen it is on, and the fields of that screen by their labels. One of them is enough on a desktop. */
 const services = [
-  { path: "/protect/account-overview", button: "Add cash to your account", typed: {} },
-  { path: "/protect/add-cash", button: "APPLY", typed: { Amount: "99", "Bonus Code": "TERAH & CO" } },
-  { path: "/protect/add-cash", button: "BUY CHIPS", typed: { Amount: "5000000", "Bonus Code": "" } },
-  { path: "/protect/withdraw-cash", button: "REDEEM CHIPS", typed: { Amount: "as much as I can" } },
+  { path: "/protect/account-overview", button: "Add cash to your account", typed: {}, tag: "@on-phone" },
+  { path: "/protect/add-cash", button: "APPLY", typed: { Amount: "99", "Bonus Code": "TERAH & CO" }, tag: [] },
+  { path: "/protect/add-cash", button: "BUY CHIPS", typed: { Amount: "5000000", "Bonus Code": "" }, tag: "@on-phone" },
+  { path: "/protect/withdraw-cash", button: "REDEEM CHIPS", typed: { Amount: "as much as I can" }, tag: "@on-phone" },
 ];
 
-for (const { path, button, typed } of services) {
-  test(`${path}: ${button} says that it is coming soon, and keeps what was typed`, async ({
-    page,
-    signIn,
-    javaScriptEnabled,
-  }) => {
-    await signIn(asha);
-    await page.goto(path, { waitUntil: "networkidle" });
-    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
-    await page.getByRole("button", { name: button }).click();
+for (const { path, button, typed, tag } of services) {
+  test(
+    `${path}: ${button} says that it is coming soon, and keeps what was typed`,
+    { tag },
+    async ({ page, signIn, javaScriptEnabled }) => {
+      await signIn(asha);
+      await page.goto(path, { waitUntil: "networkidle" });
+      for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByRole("button", { name: button }).click();
 
-    const dialog = page.getByRole("dialog", { name: "Coming soon" });
-    await expect(dialog).toContainText("This Service is coming soon.");
-    await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
-    await expectAccessible(page, javaScriptEnabled);
-    const address = new URL(page.url());
-    expect([address.pathname, [...address.searchParams.keys()]], "the address").toEqual([path, ["coming-soon"]]);
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(path);
-    for (const [label, text] of Object.entries(typed)) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
-    }
-  });
+      const dialog = page.getByRole("dialog", { name: "Coming soon" });
+      await expect(dialog).toContainText("This Service is coming soon.");
+      await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+      await expectAccessible(page, javaScriptEnabled);
+      const address = new URL(page.url());
+      expect([address.pathname, [...address.searchParams.keys()]], "the address").toEqual([path, ["coming-soon"]]);
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(path);
+      for (const [label, text] of Object.entries(typed)) {
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+      }
+    },
+  );
 }
 
 test("what was typed when the session had ended is there again after the login, on its own screen and once", async ({
@@ -67,7 +67,7 @@ test("what was typed when the session had ended is there again after the login, 
 // Without script a dialog is not modal.
 test(
   "the dialog is modal, Escape closes it, and the focus is back on the button that opened it",
-  { tag: "@with-script" },
+  { tag: ["@with-script", "@on-phone"] },
   async ({ page, signIn }) => {
     await signIn(asha);
     await page.goto("/protect/add-cash", { waitUntil: "networkidle" });
@@ -89,7 +89,7 @@ test(
 
 test(
   "without a connection the dialog opens and closes, and what was typed stays",
-  { tag: "@with-script" },
+  { tag: ["@with-script", "@on-phone"] },
   async ({ context, signIn, baseURL }) => {
     await signIn(asha);
     // A page of its own, because the watched one fails on the broken connection.
@@ -139,14 +139,18 @@ test("a menu of five leads to each screen and marks it", async ({ page, signIn }
   }
 });
 
-test("whoever is logged in is led from the forms for strangers to the account", async ({ page, signIn }) => {
-  await signIn(asha);
-  for (const path of ["/login", "/otp", "/otp?verify=1", "/signup"]) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/protect$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account Overview");
-  }
-});
+test(
+  "whoever is logged in is led from the forms for strangers to the account",
+  { tag: "@on-phone" },
+  async ({ page, signIn }) => {
+    await signIn(asha);
+    for (const path of ["/login", "/otp", "/otp?verify=1", "/signup"]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/protect$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account Overview");
+    }
+  },
+);
 
 test("the forms for strangers, sent by whoever is logged in, lead to the account as well and do nothing", async ({
   request,
@@ -160,36 +164,41 @@ test("the forms for strangers, sent by whoever is logged in, lead to the account
   }
 });
 
-test("the overview shows the sample values the Indian way, and says that they are samples", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(asha);
-  for (const path of ["/protect", "/protect/account-overview"]) {
-    await page.goto(path);
-    const main = page.getByRole("main");
-    for (const text of ["₹25.00", "9960", "₹50,000.00", "₹10,00,000.00", "sample figures"]) {
-      await expect(main).toContainText(text);
+test(
+  "the overview shows the sample values the Indian way, and says that they are samples",
+  { tag: "@on-phone" },
+  async ({ page, signIn }) => {
+    await signIn(asha);
+    for (const path of ["/protect", "/protect/account-overview"]) {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      for (const text of ["₹25.00", "9960", "₹50,000.00", "₹10,00,000.00", "sample figures"]) {
+        await expect(main).toContainText(text);
+      }
+      await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+        "Cash Account",
+        "Bonus",
+        "Loyalty Points",
+        "Practice Account",
+        "Deposit Limit",
+      ]);
     }
-    await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-      "Cash Account",
-      "Bonus",
-      "Loyalty Points",
-      "Practice Account",
-      "Deposit Limit",
-    ]);
-  }
-});
+  },
+);
 
-test("Add Cash displays its range, Transactions say that there are none", async ({ page, signIn }) => {
-  await signIn(asha);
-  await page.goto("/protect/add-cash");
-  await expect(page.getByRole("main")).toContainText("Min Rs. 100 to Max Rs. 50000");
-  await page.goto("/protect/transactions");
-  await expect(page.getByRole("main")).toContainText("NO TRANSACTIONS DETAILS");
-});
+test(
+  "Add Cash displays its range, Transactions say that there are none",
+  { tag: "@on-phone" },
+  async ({ page, signIn }) => {
+    await signIn(asha);
+    await page.goto("/protect/add-cash");
+    await expect(page.getByRole("main")).toContainText("Min Rs. 100 to Max Rs. 50000");
+    await page.goto("/protect/transactions");
+    await expect(page.getByRole("main")).toContainText("NO TRANSACTIONS DETAILS");
+  },
+);
 
-test("the profile shows the player's own details and picture", async ({ page, signIn }) => {
+test("the profile shows the player's own details and picture", { tag: "@on-phone" }, async ({ page, signIn }) => {
   await signIn(asha);
   await page.goto("/protect/personal-detail");
   for (const text of ["Asha D'Souza-Iyer", "9876543210", "asha@example.in", "Confirmed"]) {
@@ -198,18 +207,19 @@ test("the profile shows the player's own details and picture", async ({ page, si
   await expect(page.getByRole("img", { name: "Profile picture of Asha D'Souza-Iyer" })).toBeVisible();
 });
 
-test("a player without number or picture reads so, and is asked to confirm the email address", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(ravi);
-  await page.goto("/protect/personal-detail");
-  const mobile = page.getByRole("term").filter({ hasText: /^Mobile number$/i });
-  await expect(mobile.locator("+ dd")).toHaveText("No Number");
-  for (const text of ["No picture", "Not confirmed yet", "Please confirm your email address"]) {
-    await expect(page.getByRole("main")).toContainText(text);
-  }
-});
+test(
+  "a player without number or picture reads so, and is asked to confirm the email address",
+  { tag: "@on-phone" },
+  async ({ page, signIn }) => {
+    await signIn(ravi);
+    await page.goto("/protect/personal-detail");
+    const mobile = page.getByRole("term").filter({ hasText: /^Mobile number$/i });
+    await expect(mobile.locator("+ dd")).toHaveText("No Number");
+    for (const text of ["No picture", "Not confirmed yet", "Please confirm your email address"]) {
+      await expect(page.getByRole("main")).toContainText(text);
+    }
+  },
+);
 
 test("what has not opened yet is named once as coming soon, and is nothing to press", async ({
   page,
@@ -234,18 +244,19 @@ test("what has not opened yet is named once as coming soon, and is nothing to pr
   await expectAccessible(page, javaScriptEnabled);
 });
 
-test("on a phone the screen begins in the first 200 pixels, also before the address is confirmed", async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(ravi);
-  for (const path of accountPages) {
-    await page.goto(path);
-    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-    expect(heading?.y, path).toBeLessThan(200);
-  }
-});
+test(
+  "on a phone the screen begins in the first 200 pixels, also before the address is confirmed",
+  { tag: "@on-phone" },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(ravi);
+    for (const path of accountPages) {
+      await page.goto(path);
+      const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+      expect(heading?.y, path).toBeLessThan(200);
+    }
+  },
+);
 
 test(
   "the keyboard meets what stands in the bar from left to right",
@@ -356,29 +367,29 @@ test("a form that none of the buttons sent, or with absurd texts, is answered wi
   expect(html).not.toContain("<dialog");
 });
 
-test("the confirmation is mailed again, and asking too often says when to try again", async ({
-  browser,
-  javaScriptEnabled,
-  viewport,
-}) => {
-  // A site of its own: it remembers who asked.
-  await using site = await openAccountSite([ravi]);
-  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled, viewport });
-  await context.addCookies([site.cookieOf(ravi)]);
-  const page = await context.newPage();
-  await page.goto("/protect/withdraw-cash", { waitUntil: "networkidle" });
-  await page.getByText("Please confirm your email address", { exact: true }).click();
-  const again = page.getByRole("button", { name: "Send the link again" });
-  await again.click();
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(
-    "We have sent a new link. Please use the latest mail.",
-  );
-  await expectAccessible(page, javaScriptEnabled);
-  await expect(page).toHaveURL(/\/protect\/withdraw-cash$/);
-  await again.click();
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Please try again in 90 seconds.");
-  await context.close();
-});
+test(
+  "the confirmation is mailed again, and asking too often says when to try again",
+  { tag: "@on-phone" },
+  async ({ browser, javaScriptEnabled, viewport }) => {
+    // A site of its own: it remembers who asked.
+    await using site = await openAccountSite([ravi]);
+    const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled, viewport });
+    await context.addCookies([site.cookieOf(ravi)]);
+    const page = await context.newPage();
+    await page.goto("/protect/withdraw-cash", { waitUntil: "networkidle" });
+    await page.getByText("Please confirm your email address", { exact: true }).click();
+    const again = page.getByRole("button", { name: "Send the link again" });
+    await again.click();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(
+      "We have sent a new link. Please use the latest mail.",
+    );
+    await expectAccessible(page, javaScriptEnabled);
+    await expect(page).toHaveURL(/\/protect\/withdraw-cash$/);
+    await again.click();
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Please try again in 90 seconds.");
+    await context.close();
+  },
+);
 
 test("the resend leads back to a screen of the account and nowhere else", async ({ request, accountSite }) => {
   const { name, value } = accountSite.cookieOf(asha);
