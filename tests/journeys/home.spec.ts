@@ -10,7 +10,9 @@ test("home greets with its headline and its one button leads to the table, by wa
   await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
 });
 
-test("three cards say what the site is, how to play and how to log in", async ({ page }) => {
+test("three cards say what the site is, how to play and how to log in, and four benefits have the product's names", async ({
+  page,
+}) => {
   await page.goto("/");
   const cards = page
     .getByRole("main")
@@ -19,10 +21,7 @@ test("three cards say what the site is, how to play and how to log in", async ({
   await expect(cards.getByRole("heading")).toHaveText([/top-choice rummy website/i, /how to play/i, /how to log in/i]);
   await expect(cards.nth(1).getByRole("link")).toHaveAttribute("href", "/how-to-play");
   await expect(cards.nth(2).getByRole("link").first()).toHaveAttribute("href", "/login");
-});
 
-test("four benefits are named as the product names them", async ({ page }) => {
-  await page.goto("/");
   for (const benefit of [
     "Register for FREE",
     "First time registration bonus",

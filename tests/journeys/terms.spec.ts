@@ -25,13 +25,13 @@ test("the terms have their six sections, each reached from the contents", async 
   }
 });
 
-test("the terms say since when they apply", async ({ page }) => {
-  await page.goto("/tc");
-  await expect(page.locator("main time").first()).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d/);
-});
-
-test("the terms hold what the law of the product says", async ({ page }) => {
-  await page.goto("/tc");
-  const main = page.getByRole("main");
-  for (const fact of [/Chennai/, /1,000/, /laws? of India/i, /18/]) await expect(main).toContainText(fact);
-});
+test(
+  "the terms say since when they apply, and what the law of the product says",
+  { tag: "@on-phone" },
+  async ({ page }) => {
+    await page.goto("/tc");
+    await expect(page.locator("main time").first()).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d/);
+    const main = page.getByRole("main");
+    for (const fact of [/Chennai/, /1,000/, /laws? of India/i, /18/]) await expect(main).toContainText(fact);
+  },
+);
