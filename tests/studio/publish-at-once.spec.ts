@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { htmlOf } from "../harness/html-of.ts";
 import { expect, test } from "../harness/studio-test.ts";
-import { untilSaved } from "../harness/studio.ts";
+import { openDocument, untilSaved } from "../harness/studio.ts";
 
 /** Longer than the second in which the Studio collects what is typed before it saves it. */
 const slowMilliseconds = 2_500;
@@ -20,7 +20,9 @@ async function answerPublicationsLate(page: Page): Promise<() => number> {
   return () => asked;
 }
 
-test("Publish pressed while the last words are not saved yet publishes them, however slow the lake is", async ({
+const promotions = ["promotion-instant-deposit-bonus", "promotion-deposit-bonus"];
+
+test("Publish pressed while the last words are not saved yet publishes them, however slow the lake is, and those of a rich text, also by the keyboard", async ({
   enterDocument,
   stack,
 }) => {
@@ -32,6 +34,22 @@ test("Publish pressed while the last words are not saved yet publishes them, how
     .poll(() => htmlOf(`${stack.site.origin}/there-is-no-such-page`))
     .toContain(" Typed and published at once");
   expect(asked()).toBe(1);
+
+  for (const [index, way] of ["the button", "the keyboard"].entries()) {
+    await openDocument(page, "promotion", promotions[index]);
+    const terms = page.getByTestId("field-terms").locator("[contenteditable=true]");
+    await terms.click();
+    await terms.press("Control+End");
+    const button = page.getByRole("button", { name: "Publish", exact: true });
+    await terms.pressSequentially(" Typed and", { delay: 20 });
+    // There is a draft, without which neither way does anything.
+    await expect(button).toBeEnabled();
+    await terms.pressSequentially(` published by ${way}.`, { delay: 20 });
+    if (way === "the button") await button.click();
+    else await page.keyboard.press("Control+Alt+P");
+    await expect.poll(() => htmlOf(`${stack.site.origin}/promotion`)).toContain(`Typed and published by ${way}.`);
+    expect(asked()).toBe(2 + index);
+  }
 });
 
 test("a legal text whose day is asked for is published the same way, and so is the end of a rich text", async ({
@@ -49,25 +67,6 @@ test("a legal text whose day is asked for is published the same way, and so is t
   await expect.poll(() => htmlOf(`${stack.site.origin}/tc`)).toContain("Typed and published at once.");
   expect(asked()).toBe(1);
 });
-
-for (const way of ["the button", "the keyboard"] as const) {
-  test(`a rich text is published the same way, by ${way}`, async ({ enterDocument, stack }) => {
-    const page = await enterDocument("marketer", "promotion", "promotion-instant-deposit-bonus");
-    const asked = await answerPublicationsLate(page);
-    const terms = page.getByTestId("field-terms").locator("[contenteditable=true]");
-    await terms.click();
-    await terms.press("Control+End");
-    const button = page.getByRole("button", { name: "Publish", exact: true });
-    await terms.pressSequentially(" Typed and", { delay: 20 });
-    // There is a draft, without which neither way does anything.
-    await expect(button).toBeEnabled();
-    await terms.pressSequentially(" published at once.", { delay: 20 });
-    if (way === "the button") await button.click();
-    else await page.keyboard.press("Control+Alt+P");
-    await expect.poll(() => htmlOf(`${stack.site.origin}/promotion`)).toContain("Typed and published at once.");
-    expect(asked()).toBe(1);
-  });
-}
 
 /** Withholds the lake's answers when a validation asks which figures exist. */
 async function withholdFigures(page: Page) {
@@ -92,45 +91,48 @@ async function withholdFigures(page: Page) {
   };
 }
 
-const corrected = { first: "{ ", then: "Right", isRight: true };
+/** What is typed while the text before it is validated. */
+const cases = [
+  { name: "a mistake that is corrected", first: "{ ", then: "Right", isRight: true, isPressedEarly: true },
+  { name: "one that is found after its correction", first: "{ ", then: "Mended", isRight: true, isPressedEarly: false },
+  { name: "a mistake", first: "As it was", then: "Wrong { ", isRight: false, isPressedEarly: true },
+];
 
-for (const { case: name, first, then, isRight, isPressedEarly } of [
-  { case: "a mistake that is corrected while it is validated is published", ...corrected, isPressedEarly: true },
-  { case: "one that was found after its correction does not disable it", ...corrected, isPressedEarly: false },
-  {
-    case: "a mistake typed while the text is validated is not published",
-    first: "Right",
-    then: "Wrong { ",
-    isRight: false,
-    isPressedEarly: true,
-  },
-])
-  test(`Publish waits for the validation of the text as it is: ${name}`, async ({ enterDocument, stack }) => {
-    const page = await enterDocument("marketer", "promotion", "promotion-instant-deposit-bonus");
-    const publications = await answerPublicationsLate(page);
-    const title = page.getByLabel("Title").first();
-    const figures = await withholdFigures(page);
-    for (const text of [first, then]) {
-      await title.fill(text);
-      await untilSaved(page, stack.contentLake, "promotion-instant-deposit-bonus", text);
-      await expect.poll(figures.asked).toBeGreaterThan(0);
-    }
-    const button = page.getByRole("button", { name: "Publish", exact: true });
-    if (isPressedEarly) await button.click();
-    const askedForFirst = figures.asked();
-    figures.answer();
-    // The first text's validation has ended, and the second's begun.
-    await expect.poll(figures.asked).toBeGreaterThan(askedForFirst);
-    if (!isPressedEarly) {
-      await expect(button).toBeEnabled();
-      await button.click();
-    }
-    figures.answerAll();
-    if (isRight) {
-      await expect.poll(() => htmlOf(`${stack.site.origin}/promotion`)).toContain(then);
-      return;
-    }
-    await expect(page.getByText("Please fix the validation errors before publishing")).toBeVisible();
-    await expect(button).toBeDisabled();
-    expect(publications(), "nothing was sent").toBe(0);
-  });
+test("Publish waits for the validation of the text as it is: a corrected mistake is published, one that was found after its correction does not disable it, and one that was typed meanwhile is not published", async ({
+  enterDocument,
+  stack,
+}) => {
+  const id = "promotion-instant-deposit-bonus";
+  const page = await enterDocument("marketer", "promotion", id);
+  const publications = await answerPublicationsLate(page);
+  const title = page.getByLabel("Title").first();
+  const button = page.getByRole("button", { name: "Publish", exact: true });
+  for (const { name, first, then, isRight, isPressedEarly } of cases)
+    await test.step(name, async () => {
+      const sentBefore = publications();
+      const figures = await withholdFigures(page);
+      for (const text of [first, then]) {
+        await title.fill(text);
+        await untilSaved(page, stack.contentLake, id, text);
+        await expect.poll(figures.asked).toBeGreaterThan(0);
+      }
+      if (isPressedEarly) await button.click();
+      const askedForFirst = figures.asked();
+      figures.answer();
+      // The first text's validation has ended, and the second's begun.
+      await expect.poll(figures.asked).toBeGreaterThan(askedForFirst);
+      if (!isPressedEarly) {
+        await expect(button).toBeEnabled();
+        await button.click();
+      }
+      figures.answerAll();
+      if (isRight) {
+        await expect.poll(() => htmlOf(`${stack.site.origin}/promotion`)).toContain(then);
+        await expect(button).toBeDisabled();
+        return;
+      }
+      await expect(page.getByText("Please fix the validation errors before publishing")).toBeVisible();
+      await expect(button).toBeDisabled();
+      expect(publications() - sentBefore, "nothing was sent").toBe(0);
+    });
+});
