@@ -1,5 +1,6 @@
 import { contrastsIn } from "../harness/axe.ts";
 import { expect, test } from "../harness/studio-test.ts";
+import { goWithin } from "../harness/studio.ts";
 
 /** What small letters need (WCAG 1.4.3). */
 const leastContrast = 4.5;
@@ -7,13 +8,17 @@ const leastContrast = 4.5;
 /** Lists whose rows have two lines. */
 const lists = ["offers;offerFigure", "offers;promotion", "help;faqGroup"] as const;
 
-for (const list of lists)
-  test(`both lines of every row can be read, of the selected one too: ${list}`, async ({ enterStudio }) => {
-    const page = await enterStudio("marketer", `/structure/${list}`);
-    const row = page.getByTestId("document-list-pane").getByRole("link").nth(1);
+test("both lines of every row can be read, of the selected one too", async ({ enterStudio }) => {
+  const page = await enterStudio("marketer");
+  for (const list of lists) {
+    await goWithin(page, `/structure/${list}`);
+    // Not of the list before.
+    const rows = page.getByTestId("document-list-pane").locator(`a[href*="/structure/${list};"]`);
+    const row = rows.nth(1);
     await row.click();
-    await expect(row).toHaveAttribute("data-selected");
+    await expect(row, list).toHaveAttribute("data-selected");
     const lines = await contrastsIn(page, '[data-testid="document-list-pane"]');
-    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.length, list).toBeGreaterThan(3);
     expect(lines.filter(({ contrast }) => contrast < leastContrast)).toEqual([]);
-  });
+  }
+});
