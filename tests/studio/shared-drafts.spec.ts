@@ -71,7 +71,10 @@ test("who may not edit a draft is told whom to ask for a link, and cannot end th
   await expect(marketer.getByRole("button", { name: "Revoke" })).toHaveCount(0);
 });
 
-test("a link is made, and revoked, where the Studio is opened at the view for it", async ({ enterStudio, stack }) => {
+test("a link is made, and revoked, where the Studio is opened at the view for it; the views beside a form are also at the desk's own entries", async ({
+  enterStudio,
+  stack,
+}) => {
   const id = "mail-confirm-email";
   const editor = await editorOf(stack.environment, "writer of a mail");
   const mail = await editor.getDocument(id);
@@ -83,10 +86,7 @@ test("a link is made, and revoked, where the Studio is opened at the view for it
   await page.getByRole("button", { name: "Revoke" }).click(patience);
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click(patience);
   await expect(link, "nobody copies a link that has ended").toHaveCount(0, patience);
-});
 
-test("the views beside a document's form are also at the desk's own entries", async ({ enterStudio }) => {
-  const page = await enterStudio("administrator", "/structure");
   const entries = [
     { path: "pages;homePage", views: ["Share"] },
     { path: "legal;legalSwitch", views: ["What it hides", "Share"] },
