@@ -203,11 +203,3 @@ test("a marketer sees where a picture is used, replaces it everywhere but at leg
 
   await editor.action({ actionType: "sanity.action.release.archive", releaseId });
 });
-
-test("legal and administrators have the library too", async ({ enterStudio }) => {
-  for (const role of ["legal", "administrator"] as const) {
-    const page = await enterStudio(role);
-    await page.getByRole("link", { name: "Media", exact: true }).click();
-    await expect(libraryIn(page).getByText("hero-hand.png")).toBeVisible();
-  }
-});

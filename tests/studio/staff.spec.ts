@@ -180,12 +180,3 @@ test("an administrator gives a marketer legal's role, and then another password,
   await expect(entry).toHaveCount(0);
   await context.close();
 });
-
-test("legal reads the audit, and marketing neither sees it nor the staff", async ({ enterStudio }) => {
-  const legal = await enterStudio("legal", "/audit");
-  await expect(legal.getByTestId("audit").getByTestId("audit-entry").first()).toBeVisible();
-  expect(await axeFindings(legal, '[data-testid="audit"]')).toEqual([]);
-  const marketer = await enterStudio("marketer", "/account");
-  await expect(marketer.getByTestId("your-account").getByTestId("log-in").first()).toBeVisible();
-  for (const name of ["Staff", "Audit"]) await expect(marketer.getByRole("link", { name, exact: true })).toHaveCount(0);
-});
