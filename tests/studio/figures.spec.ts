@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { axeFindings } from "../harness/axe.ts";
+import { htmlOf } from "../harness/html-of.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { untilSaved } from "../harness/studio.ts";
 
@@ -48,7 +49,10 @@ test("somebody who types a brace is offered the figures", async ({ enterDocument
   });
 });
 
-test("legal is offered rule figures alone, in formatted text too", async ({ enterDocument, stack }) => {
+test("legal is offered rule figures alone, in formatted text too, and publishes a text with one", async ({
+  enterDocument,
+  stack,
+}) => {
   const page = await enterDocument("legal", "legalDocument", "legalDocument-terms");
   const introduction = page.getByTestId("field-introduction").locator("[contenteditable=true]");
   await introduction.click();
@@ -61,6 +65,9 @@ test("legal is offered rule figures alone, in formatted text too", async ({ ente
   await introduction.pressSequentially(" may play.");
   await expect(introduction).toContainText("Nobody younger than {minimum-age} may play.");
   await untilSaved(page, stack.contentLake, "legalDocument-terms", "Nobody younger than {minimum-age} may play.");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await expect.poll(() => htmlOf(`${stack.site.origin}/tc`)).toContain("Nobody younger than 18 may play.");
 
   await test.step("one is taken with the mouse, and none when Escape is pressed", async () => {
     await introduction.pressSequentially(" From {age");
