@@ -18,8 +18,9 @@ const openSearch = async (page: Page) => {
   return page.getByLabel("Words that visitors read");
 };
 
-test("staff find a text as visitors read it, with figures, first in the list, and a click opens its field", async ({
+test("staff find a text as visitors read it, with figures, first in the list, and what they just wrote; a click or Enter opens its field", async ({
   enterStudio,
+  stack,
 }) => {
   const page = await enterStudio("marketer");
   const words = await openSearch(page);
@@ -39,17 +40,11 @@ test("staff find a text as visitors read it, with figures, first in the list, an
   await untilEditable(page);
   await expect(page.getByLabel("Question", { exact: true })).toHaveValue("What is the first registration bonus?");
   await expect(page.getByLabel("Question", { exact: true })).toBeFocused();
-});
 
-test("staff find what they just wrote in a draft, and open it with the keyboard alone", async ({
-  enterStudio,
-  stack,
-}) => {
   const editor = await editorOf(stack.environment, "writes");
-  const page = await enterStudio("marketer");
-  const words = await openSearch(page);
+  await openSearch(page);
   await words.fill("Zephyrs");
-  await expect(page.getByRole("status")).toHaveText("No text says this.");
+  await expect(page.getByTestId("text-search").getByRole("status")).toHaveText("No text says this.");
   await page.keyboard.press("Escape");
 
   const published = await editor.getDocument("notFoundPage");
@@ -57,7 +52,6 @@ test("staff find what they just wrote in a draft, and open it with the keyboard 
   await editor.createOrReplace({ ...published, _id: "drafts.notFoundPage", text: "Zephyrs deal at midnight." });
   await page.keyboard.press("Control+k");
   await words.fill("zephyrs deal at midnihgt");
-  const first = page.getByTestId("found-text").first();
   await expect(first).toContainText("In a draft");
   await page.keyboard.press("Enter");
   await untilEditable(page);
