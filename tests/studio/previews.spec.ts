@@ -24,6 +24,14 @@ async function openPreview(enterStudio: EnterStudio, role: StaffRole, address: s
   return { page, frame };
 }
 
+/** Goes to another address in a preview, as a link of its page does, and waits until the Studio has followed. */
+async function followLink(page: Page, stack: OwnStack, address: string, id: string): Promise<void> {
+  await frameOf(page, stack).goto(stack.site.origin + address);
+  await expect(page.frameLocator("iframe").locator("sanity-visual-editing"), address).toBeAttached(patience);
+  await expect(page, address).toHaveURL(new RegExp(`/preview/[^?]*${id}`), patience);
+  await expect(page.getByRole("button", { name: "Publish", exact: true }), address).toBeVisible(patience);
+}
+
 /** Clicks words in the frame until the Studio has opened their field: the page learns where its words are from a moment after it is drawn. */
 async function openFieldOf(page: Page, words: Locator, path: RegExp): Promise<void> {
   await expect(async () => {
@@ -55,11 +63,21 @@ test("a marketer clicks words on the page, types, sees them there, and publishes
     expect(await asVisitor()).not.toContain(trace);
 });
 
-test("what a person opened on the page stays open while the words change, and the preview ends at its button", async ({
+test("legal clicks a sentence of the terms and types, and the terms that apply stay as they are; what a person opened on a page stays open while the words change, and the preview ends at its button", async ({
   enterStudio,
   stack,
 }) => {
-  const { page, frame } = await openPreview(enterStudio, "legal", "/rummy-faq");
+  const terms = async () => (await fetch(`${stack.site.origin}/tc`)).text();
+  const before = await terms();
+  const { page, frame } = await openPreview(enterStudio, "legal", "/tc");
+  const heading = await frame.locator("main h2[id]").nth(1).innerText();
+  await openFieldOf(page, frame.getByText(heading).first(), /legalDocument-terms.*sections/);
+  const title = page.getByRole("dialog").getByRole("textbox").first();
+  await title.fill("What we promise you");
+  await expect(frame.getByRole("heading", { name: "What we promise you" })).toBeAttached(patience);
+  expect(await terms()).toBe(before);
+
+  await followLink(page, stack, "/rummy-faq", "faqPage");
   const summary = frame.locator("summary").filter({ hasText: "How do I register" });
   const question = frame.locator("details:not(:has(details))").filter({ has: summary });
   // A click on marked words opens their field; the keyboard works as on the page.
@@ -148,7 +166,7 @@ test("every page can be previewed, with the form of its document beside it, and 
   stack,
 }) => {
   const composed = await writePageOfAllBlocks(stack);
-  const { page, frame } = await openPreview(enterStudio, "marketer", "/");
+  const { page } = await openPreview(enterStudio, "marketer", "/");
   const site = frameOf(page, stack);
   await delayPages(page);
   const loaded: string[] = [];
@@ -161,11 +179,7 @@ test("every page can be previewed, with the form of its document beside it, and 
   }));
   const walked = [...pages, { address: `/${composed}`, id: composed }];
   for (const { address, id } of walked) {
-    // As a link of the page does; the Studio follows.
-    await site.goto(stack.site.origin + address);
-    await expect(frame.locator("sanity-visual-editing"), address).toBeAttached(patience);
-    await expect(page, address).toHaveURL(new RegExp(`/preview/[^?]*${id}`), patience);
-    await expect(page.getByRole("button", { name: "Publish", exact: true }), address).toBeVisible(patience);
+    await followLink(page, stack, address, id);
     const { words, pictures } = await deadPlaces(site);
     const unexpected = words.filter((one) => !leadsNowhere.some((known) => known.test(one)));
     expect({ address, words: unexpected, pictures }).toEqual({ address, words: [], pictures: [] });
@@ -303,10 +317,26 @@ test("a text of several paragraphs cannot be dragged by one of them, and texts b
   expect(await keysInOrder()).toBe("one two three four five");
 });
 
-test("figures and pictures open by a click, and the page is shown under other conditions at a button", async ({
+test("a form can be previewed: its words change there, and the page comes to rest; figures and pictures open by a click, and the page is shown under other conditions at a button", async ({
   enterStudio,
+  stack,
 }) => {
-  const { page, frame } = await openPreview(enterStudio, "marketer", "/");
+  const { page, frame } = await openPreview(enterStudio, "marketer", "/otp");
+  await openFieldOf(page, frame.getByRole("heading", { level: 1 }), /otpForm.*title/);
+  let loads = 0;
+  page.on("framenavigated", (navigated) => {
+    if (navigated.url().startsWith(stack.site.origin)) loads += 1;
+  });
+  const title = page.getByLabel("Title", { exact: true }).first();
+  await title.fill("Which number is yours?");
+  await expect(frame.getByRole("heading", { name: "Which number is yours?" })).toBeVisible(patience);
+  await expect(frame.locator("sanity-visual-editing")).toBeAttached(patience);
+  const loadsUntilShown = loads;
+  await openFieldOf(page, frame.getByRole("button", { name: "Send OTP" }), /otpForm.*[bB]utton/);
+  expect(loadsUntilShown).toBeLessThanOrEqual(2);
+  expect(loads - loadsUntilShown).toBeLessThanOrEqual(1);
+
+  await followLink(page, stack, "/", "homePage");
   await openFieldOf(page, part(frame, 'blocks[_key=="hero"].picture'), /homePage.*hero.*picture/);
   await openFieldOf(page, frame.getByText("Rs.25", { exact: true }).first(), /offerFigure-welcome-bonus.*amount/);
   const amount = page.getByLabel("Amount", { exact: true });
@@ -327,38 +357,6 @@ test("figures and pictures open by a click, and the page is shown under other co
   await bar.getByRole("button", { name: "On" }).click();
   await expect(frame.getByText("First time registration bonus")).toHaveCount(0, patience);
   await expect(bar.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
-});
-
-test("legal clicks a sentence of the terms and types; the terms that apply stay as they are", async ({
-  enterStudio,
-  stack,
-}) => {
-  const asVisitor = async () => (await fetch(`${stack.site.origin}/tc`)).text();
-  const before = await asVisitor();
-  const { page, frame } = await openPreview(enterStudio, "legal", "/tc");
-  const heading = await frame.locator("main h2[id]").nth(1).innerText();
-  await openFieldOf(page, frame.getByText(heading).first(), /legalDocument-terms.*sections/);
-  const title = page.getByRole("dialog").getByRole("textbox").first();
-  await title.fill("What we promise you");
-  await expect(frame.getByRole("heading", { name: "What we promise you" })).toBeAttached(patience);
-  expect(await asVisitor()).toBe(before);
-});
-
-test("a form can be previewed: its words change there, and the page comes to rest", async ({ enterStudio, stack }) => {
-  const { page, frame } = await openPreview(enterStudio, "marketer", "/otp");
-  await openFieldOf(page, frame.getByRole("heading", { level: 1 }), /otpForm.*title/);
-  let loads = 0;
-  page.on("framenavigated", (navigated) => {
-    if (navigated.url().startsWith(stack.site.origin)) loads += 1;
-  });
-  const title = page.getByLabel("Title", { exact: true }).first();
-  await title.fill("Which number is yours?");
-  await expect(frame.getByRole("heading", { name: "Which number is yours?" })).toBeVisible(patience);
-  await expect(frame.locator("sanity-visual-editing")).toBeAttached(patience);
-  const loadsUntilShown = loads;
-  await openFieldOf(page, frame.getByRole("button", { name: "Send OTP" }), /otpForm.*[bB]utton/);
-  expect(loadsUntilShown).toBeLessThanOrEqual(2);
-  expect(loads - loadsUntilShown).toBeLessThanOrEqual(1);
 });
 
 /** A field of a page that runs no script, and one of a page that does. */
