@@ -66,27 +66,31 @@ const processes = [
   { name: "inbox", called: "inbox" },
 ] as const;
 
-test("each process that is killed is started again at its port, no other is touched, and SIGTERM leaves no process", async () => {
-  await using command = await startCommand();
-  await command.printed(/Ready after/);
+test.concurrent(
+  "each process that is killed is started again at its port, no other is touched, and SIGTERM leaves no process",
+  async () => {
+    await using command = await startCommand();
+    await command.printed(/Ready after/);
 
-  for (const { name, called } of processes) {
-    const killed = await command.pidOf(name);
-    const others = (await command.descendants()).map(({ pid }) => pid).filter((pid) => pid !== killed);
-    process.kill(killed, "SIGKILL");
-    await command.printed(new RegExp(`The ${called} ended unexpectedly \\(signal SIGKILL\\)`));
-    if (name === "content-lake") expect((await fetch(command.origins.site)).status).toBe(200);
-    await command.printed(new RegExp(`The ${called} answers again`));
-    const left = (await command.descendants()).map(({ pid }) => pid);
-    expect(left, name).toEqual(expect.arrayContaining(others));
-    expect(left, name).toHaveLength(processes.length);
-  }
-  for (const origin of Object.values(command.origins)) expect(await isAnswering(origin), origin).toBe(true);
+    for (const { name, called } of processes) {
+      const killed = await command.pidOf(name);
+      const others = (await command.descendants()).map(({ pid }) => pid).filter((pid) => pid !== killed);
+      process.kill(killed, "SIGKILL");
+      await command.printed(new RegExp(`The ${called} ended unexpectedly \\(signal SIGKILL\\)`));
+      if (name === "content-lake") expect((await fetch(command.origins.site)).status).toBe(200);
+      await command.printed(new RegExp(`The ${called} answers again`));
+      const left = (await command.descendants()).map(({ pid }) => pid);
+      expect(left, name).toEqual(expect.arrayContaining(others));
+      expect(left, name).toHaveLength(processes.length);
+    }
+    for (const origin of Object.values(command.origins)) expect(await isAnswering(origin), origin).toBe(true);
 
-  await expectStops(command, "SIGTERM");
-}, 240_000);
+    await expectStops(command, "SIGTERM");
+  },
+  240_000,
+);
 
-test("when a process dies five times within a minute, everything stops and the command fails", async () => {
+test.concurrent("when a process dies five times within a minute, everything stops and the command fails", async () => {
   await using command = await startCommand();
   await command.printed(/Ready after/);
 
