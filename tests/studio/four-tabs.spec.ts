@@ -13,15 +13,14 @@ test("four tabs of one person, each with a document of its own, all go on saving
   enterStudio,
   stack,
 }) => {
-  const first = await enterStudio("marketer");
-  const others = await Promise.all(documents.slice(1).map(() => first.context().newPage()));
-  const tabs = [first, ...others];
-  const open = tabs.map(async (tab, index) => {
-    const { type, id } = documents[index] ?? documents[0];
+  const first = await enterStudio("marketer", addressOf(documents[0].type, documents[0].id));
+  const others = documents.slice(1).map(async ({ type, id }) => {
+    const tab = await first.context().newPage();
     await tab.goto(addressOf(type, id));
-    await untilEditable(tab);
+    return tab;
   });
-  await Promise.all(open);
+  const tabs = [first, ...(await Promise.all(others))];
+  await Promise.all(tabs.map(untilEditable));
 
   for (const [index, tab] of tabs.entries()) {
     const words = `Written in tab ${index + 1} of four`;
