@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../harness/studio-test.ts";
-import { untilEditable, untilSaved } from "../harness/studio.ts";
+import { addressOf, untilEditable, untilSaved } from "../harness/studio.ts";
 
 /** How much later than the lake's answers its events arrive. */
 const lateMilliseconds = 3_000;
 
-/** Loads the page again, and delivers the events of documents late from then on, as a busy lake or a slow network does. */
-async function deliverEventsLate(page: Page): Promise<void> {
+/** Opens a document in a Studio to which the events of documents are delivered late, as by a busy lake or a slow network. */
+async function openWithLateEvents(page: Page, type: string): Promise<void> {
   await page.addInitScript((delay) => {
     const fetchAtOnce = globalThis.fetch;
     globalThis.fetch = async (...request) => {
@@ -23,16 +23,17 @@ async function deliverEventsLate(page: Page): Promise<void> {
       return new Response(response.body.pipeThrough(late), { status, statusText, headers });
     };
   }, lateMilliseconds);
-  await page.reload();
+  await page.goto(addressOf(type));
   await untilEditable(page);
 }
 
 test("what is typed after Publish, before the Studio hears that the draft is gone, is a new draft and stays on the screen", async ({
-  enterDocument,
+  enterStudio,
   stack,
 }) => {
-  const page = await enterDocument("marketer", "notFoundPage");
-  await deliverEventsLate(page);
+  // A file of the Studio's host, because the Studio would only be loaded again.
+  const page = await enterStudio("marketer", "/favicon.ico");
+  await openWithLateEvents(page, "notFoundPage");
   const title = page.getByLabel("Title").first();
   await title.fill("Published");
   await untilSaved(page, stack.contentLake, "notFoundPage", "Published");
