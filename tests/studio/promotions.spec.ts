@@ -1,25 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../harness/studio-test.ts";
-import { idOf, openDocument, publish } from "../harness/studio.ts";
-
-test("a promotion's code is refused while another one has it, by that one's name, and published once it differs", async ({
-  enterDocument,
-  stack,
-}) => {
-  const page = await enterDocument("marketer", "promotion", "promotion-instant-deposit-bonus");
-  const code = page.getByLabel("Code", { exact: true });
-  await code.fill("terahwelcome");
-  await page
-    .getByRole("button", { name: /validation|error/i })
-    .first()
-    .click();
-  await expect(page.getByText("The promotion “First time registration bonus” has this code")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
-  await code.fill("TERAHNOW");
-  await publish(page);
-  await expect.poll(async () => (await fetch(`${stack.site.origin}/promotion`)).text()).toContain("TERAHNOW");
-});
+import { goWithin, idOf, openDocument, publish } from "../harness/studio.ts";
 
 const dayMilliseconds = 86_400_000;
 
@@ -28,11 +10,27 @@ const promotions = [
   ["promotion-instant-deposit-bonus", "Instant deposit bonus"],
 ] as const;
 
-test("a marketer makes a campaign, gives it to two promotions, and ends both by moving its end", async ({
+test("a promotion's code is refused while another one has it; a marketer makes a campaign, gives it to two promotions, and ends both by moving its end", async ({
   enterStudio,
   stack,
 }) => {
   const page = await enterStudio("marketer");
+  await test.step("a code is refused by the other's name, and published once it differs", async () => {
+    await openDocument(page, "promotion", "promotion-instant-deposit-bonus");
+    const code = page.getByLabel("Code", { exact: true });
+    await code.fill("terahwelcome");
+    await page
+      .getByRole("button", { name: /validation|error/i })
+      .first()
+      .click();
+    await expect(page.getByText("The promotion “First time registration bonus” has this code")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
+    await code.fill("TERAHNOW");
+    await publish(page);
+    await expect.poll(async () => (await fetch(`${stack.site.origin}/promotion`)).text()).toContain("TERAHNOW");
+  });
+
+  await goWithin(page, "/structure");
   const titles = promotions.map(([, title]) => title);
   const shown = async () => {
     const html = await (await fetch(`${stack.site.origin}/promotion`)).text();
