@@ -1,7 +1,7 @@
 import { expect, test } from "../harness/studio-test.ts";
-import { addressOf } from "../harness/studio.ts";
+import { addressOf, openDocument } from "../harness/studio.ts";
 
-test("legal answers a comment of marketing's on a field, and marketing resolves it", async ({
+test("legal answers a comment of marketing's on a field, and marketing resolves it; legal finishes a task that marketing gives them about a page", async ({
   enterStudio,
   enterDocument,
 }) => {
@@ -34,10 +34,8 @@ test("legal answers a comment of marketing's on a field, and marketing resolves 
   await marketer.getByTestId("comments-list-item").first().hover();
   await marketer.getByTestId("comments-list-item-status-button").first().click();
   await expect(legal.getByText("No open comments yet")).toBeVisible();
-});
 
-test("legal finishes a task that marketing gives them about a page", async ({ enterStudio, enterDocument }) => {
-  const marketer = await enterDocument("marketer", "page", "howToPlayPage");
+  await openDocument(marketer, "page", "howToPlayPage");
   await marketer.getByTestId("tasks-toolbar").click();
   await marketer.getByRole("button", { name: "New task", exact: true }).click();
   await marketer.getByPlaceholder("Task title").fill("Check the rules");
@@ -46,7 +44,6 @@ test("legal finishes a task that marketing gives them about a page", async ({ en
   await marketer.getByRole("button", { name: "Create Task" }).click();
   await expect(marketer.getByText("Task created")).toBeVisible();
 
-  const legal = await enterStudio("legal");
   await legal.getByTestId("tasks-toolbar").click();
   await legal.getByText("Check the rules").click();
   await expect(legal.getByText("created this task")).toBeVisible();
