@@ -9,12 +9,12 @@ import {
   type PublishedContent,
 } from "../../app/content/preview/preview-content.ts";
 import { namesEndedRelease } from "../../app/content/preview/preview-releases.ts";
-import { isStillStaff, ownerOfPreviewSecret } from "../../app/content/preview/preview-secrets.ts";
+import { isStillLoggedIn, isStillStaff, ownerOfPreviewSecret } from "../../app/content/preview/preview-secrets.ts";
 import type { OutsideCalls } from "../../app/gateways/outside-calls.ts";
 import type { LakeWithToken } from "../lake-with-token.ts";
 import type { PreviewPass } from "./preview-cookie.ts";
 
-/** The words that a pass allows to see. `ended`: its member of staff has no account any more. `release ended`: there is no such release any more. */
+/** The words that a pass allows to see. `ended`: its member of staff has logged out, or has no account any more. `release ended`: there is no such release any more. */
 export type OpenedContent = { kind: "opened"; content: PreviewContent } | { kind: "ended" } | { kind: "release ended" };
 
 /** The previews of this site. */
@@ -100,12 +100,12 @@ export function createPreviews({ lake, ...parts }: PreviewsParts): Previews {
     },
     async open({ userId, perspective, conditions }) {
       const own = await lake();
-      const [isStaff, hasReleaseEnded, content] = await Promise.all([
-        isStillStaff(own, userId),
+      const [isLoggedIn, hasReleaseEnded, content] = await Promise.all([
+        isStillLoggedIn(own, userId),
         namesEndedRelease(own, perspective),
         createPreviewContent({ ...parts, conditions, client: own.withConfig({ perspective: [...perspective] }) }),
       ]);
-      if (!isStaff) return { kind: "ended" };
+      if (!isLoggedIn) return { kind: "ended" };
       return hasReleaseEnded ? { kind: "release ended" } : { kind: "opened", content };
     },
     async compared(id, conditions) {

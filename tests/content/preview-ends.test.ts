@@ -11,6 +11,7 @@ import { createPreviewCookie } from "../../server/preview/preview-cookie.ts";
 import { editorOf, removeToken } from "../harness/editor.ts";
 import { askSite, cookieIn, openPreview } from "../harness/preview.ts";
 import { test } from "../harness/shared-stack-test.ts";
+import { type StaffSession, staffSession } from "../harness/staff-session.ts";
 import type { OwnStack } from "../harness/stack.ts";
 
 const addresses = readingPages.map(({ address }) => address);
@@ -55,6 +56,21 @@ describe("each page that is open in the Studio is told that its preview has ende
     expect(first.status).toBe(401);
     expectTakenAway(first, cookie);
     await expectToldOfEnd(stack);
+  });
+
+  test("when its member of staff has logged out of the Studio, and not while another of their browsers is logged in", async ({
+    stack,
+  }) => {
+    const [first, second] = [await staffSession(stack, "marketer"), await staffSession(stack, "marketer")];
+    const logOut = ({ client }: StaffSession) => client.request({ method: "POST", uri: "/auth/logout", body: {} });
+    const cookie = await openPreview(stack, first.client);
+    await logOut(first);
+    expect((await askFromPreview(stack, "/", cookie)).status).toBe(200);
+    await logOut(second);
+    const ended = await askFromPreview(stack, "/", cookie);
+    expect(ended.status).toBe(401);
+    expectTakenAway(ended, cookie);
+    await expectToldOfEnd(stack, cookie);
   });
 
   test("when its time is over, and its browser has kept the cookie", async ({ stack }) => {

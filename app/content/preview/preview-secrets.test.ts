@@ -1,8 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { siteTokenName } from "../../../services/content-lake/access/tokens.ts";
+import { loggedIn } from "../../../services/content-lake/testing/staff.ts";
 import { temporaryLake } from "../../../services/content-lake/testing/temporary-lake.ts";
-import { isStillStaff, ownerOfPreviewSecret, previewSecretLifetimeSeconds } from "./preview-secrets.ts";
+import {
+  isStillLoggedIn,
+  isStillStaff,
+  ownerOfPreviewSecret,
+  previewSecretLifetimeSeconds,
+} from "./preview-secrets.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -40,4 +46,20 @@ test("an account counts until it is removed", async () => {
   expect(await isStillStaff(site, id)).toBe(false);
   // Not the site's own account, which `/users/me` would describe.
   expect(await isStillStaff(site, "../users/me")).toBe(false);
+});
+
+test("a person counts as logged in while they have a session, a token until it is removed, and nobody else is told", async () => {
+  await using lake = await temporaryLake();
+  const site = lake.client({ role: "viewer" });
+  const marketer = await loggedIn(lake, "marketer");
+  const colleague = await loggedIn(lake, "legal");
+  expect(await isStillLoggedIn(site, marketer.id)).toBe(true);
+  await marketer.client.request({ method: "POST", uri: "/auth/logout", body: {} });
+  expect([await isStillLoggedIn(site, marketer.id), await isStillStaff(site, marketer.id)]).toEqual([false, true]);
+  expect(await colleague.client.request({ uri: `/users/${marketer.id}` })).not.toHaveProperty("isLoggedIn");
+
+  const { id } = await lake.client({ role: "editor" }).users.getById("me");
+  expect(await isStillLoggedIn(site, id)).toBe(true);
+  lake.lake.tokens.remove("editor");
+  expect(await isStillLoggedIn(site, id)).toBe(false);
 });

@@ -12,7 +12,8 @@ const secretsQuery = `*[_type == "sanity.previewUrlSecret" && dateTime(_updatedA
 
 const secrets = z.array(z.object({ secret: z.string().nullable(), userId: z.string().nullable() }));
 
-const users = z.object({ id: z.string() }).nullish();
+/** A hosted lake does not say whether somebody is logged in, and neither lake does of a token. */
+const users = z.object({ id: z.string(), isLoggedIn: z.boolean().default(true) }).nullish();
 
 /**
  * The member of staff for whom the Studio made a secret (`@sanity/preview-url-secret`); undefined when there is no such secret or it is too old. The
@@ -40,7 +41,16 @@ export async function ownerOfPreviewSecret(client: SanityClient, secret: string)
  *
  * @throws Error when the lake does not answer
  */
-export async function isStillStaff(client: SanityClient, userId: string): Promise<boolean> {
-  const answer = await findAtLake(client, { uri: `/users/${encodeURIComponent(userId)}` });
-  return Boolean(users.parse(answer));
-}
+export const isStillStaff = async (client: SanityClient, userId: string): Promise<boolean> =>
+  Boolean(await memberOfStaff(client, userId));
+
+/**
+ * Whether a member of staff still has an account, and a session in the Studio as far as the lake says so.
+ *
+ * @throws Error when the lake does not answer
+ */
+export const isStillLoggedIn = async (client: SanityClient, userId: string): Promise<boolean> =>
+  (await memberOfStaff(client, userId))?.isLoggedIn ?? false;
+
+const memberOfStaff = async (client: SanityClient, userId: string) =>
+  users.parse(await findAtLake(client, { uri: `/users/${encodeURIComponent(userId)}` }));

@@ -40,21 +40,26 @@ export function accountRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json(given);
   });
   routes.get("/users/:ids", (context) => {
-    requireSignedIn(context.get("requester"));
+    const isProgram = requireSignedIn(context.get("requester")).email === undefined;
     const found = context.req
       .param("ids")
       .split(",")
-      .map((id) => authorOf(id, lake));
+      .map((id) => authorOf(id, lake, isProgram));
     return context.json(found.length === 1 ? (found[0] ?? null) : found);
   });
   return routes;
 }
 
-/** The author with that id, `null` for an id that belongs to nobody (any more). */
-function authorOf(id: string, { people, tokens }: Lake) {
-  const author = [operator, ...tokens.list()].find((one) => one.id === id) ?? people.byId(id);
+/**
+ * The author with that id, `null` for an id that belongs to nobody (any more). A program that asks, such as the site, is also told whether a person is logged
+ * in, which Sanity's API does not say; no member of staff is told that of another.
+ */
+function authorOf(id: string, { people, tokens, sessions }: Lake, isProgram: boolean) {
+  const person = people.byId(id);
+  const author = [operator, ...tokens.list()].find((one) => one.id === id) ?? person;
   if (!author) return null;
-  return { id, displayName: author.name, ...("email" in author && { email: author.email }), imageUrl: null };
+  const isLoggedIn = person && isProgram ? { isLoggedIn: sessions.of(id).length > 0 } : {};
+  return { id, displayName: author.name, ...(person && { email: person.email }), imageUrl: null, ...isLoggedIn };
 }
 
 function describe({ id, name, email, role }: Requester) {
