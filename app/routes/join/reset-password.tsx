@@ -19,6 +19,7 @@ import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { endSession } from "./leaving/end-session.ts";
 import { draftCookie, resetCookie, signedUpCookie } from "./leaving/join-cookies.ts";
 import { leaveFor } from "./leaving/leave.ts";
+import { forgetBegun } from "./leaving/forget-begun.ts";
 import { leaveWithNotice } from "./leaving/notice.ts";
 import { tellingMail } from "./mails.ts";
 
@@ -103,7 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         context,
         "/login",
         { kind: "passwordChanged" },
-        await resetCookie(context).clear(),
+        ...(await forgetBegun(context)),
         // Also another player's: the login would lead there, without a word about the password.
         ...(await endSession(context)),
       );

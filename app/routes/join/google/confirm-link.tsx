@@ -84,13 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     linkedMail: await tellingMail(context, { kind: "google-linked", email: link.email }),
   });
   if (result.kind === "loggedIn") {
-    return enter(
-      context,
-      result.secret,
-      await linkingTokenCookie(context).clear(),
-      await linkingBrowserCookie(context).clear(),
-      await noticeCookie(context).give({ kind: "googleLinked" }),
-    );
+    return enter(context, result.secret, await noticeCookie(context).give({ kind: "googleLinked" }));
   }
   return refuse(linkProblem(result, page));
 }

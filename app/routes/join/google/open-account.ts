@@ -9,7 +9,7 @@ import type { LoadContext } from "../../../load-context.ts";
 import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";
 import { consentTo } from "../consents/terms-in-effect.ts";
 import { problem, problemOf, refuse } from "../forms/form-problem.ts";
-import { draftCookie, linkingBrowserCookie, linkingTokenCookie } from "../leaving/join-cookies.ts";
+import { linkingBrowserCookie, linkingTokenCookie } from "../leaving/join-cookies.ts";
 import { leaveFor } from "../leaving/leave.ts";
 import { tellingMail } from "../mails.ts";
 import { ownChallenges } from "../otp/own-challenges.ts";
@@ -63,13 +63,7 @@ export async function openAccount(
     client: context.visitor.client,
   });
   if (result.kind === "loggedIn") {
-    return enter(
-      context,
-      result.secret,
-      await draftCookie(context).clear(),
-      await linkingTokenCookie(context).clear(),
-      await linkingBrowserCookie(context).clear(),
-    );
+    return enter(context, result.secret);
   }
   // The account was opened in another tab meanwhile, or another account was opened with this address.
   if (result.kind === "emailTaken") return leaveFor("/google/link");

@@ -41,7 +41,7 @@ type Row = readonly [given: Promise<string>, policy: string];
 const cookiesOf = (character: string): Readonly<Record<string, Row>> => ({
   session: [Promise.resolve(sessionCookie(siteOrigin, newSecret())), "Login."],
   hint: [Promise.resolve(hintCookie(siteOrigin)), "Login."],
-  otp: [mostChallenges(), "Mobile number."],
+  challengesCookie: [mostChallenges(), "Mobile number."],
   signedUpCookie: [joinCookies.signedUpCookie(context).give(id), "New account."],
   draftCookie: [
     joinCookies.draftCookie(context).give({

@@ -26,6 +26,13 @@ export const signedUpCookie = (context: CookieContext) => {
   };
 };
 
+/** `place` counts from 1. Addresses contain the place instead of the id, which is a secret of this browser. */
+const ownChallenge = z.object({ place: z.int().positive(), id: z.uuid() });
+
+/** Keeps which numbers this browser verifies as long as the database does, so that a dialog that was open for hours still knows its number. */
+export const challengesCookie = (context: CookieContext) =>
+  joinCookie(context, { name: "otp", schema: z.array(ownChallenge), lifetimeSeconds: 24 * 60 * 60 });
+
 /**
  * Keeps what was typed and ticked before an account is opened, while a number is verified. It is a cookie and not a row of the database: only the
  * person who typed it needs it, and nothing is stored about people who never join.

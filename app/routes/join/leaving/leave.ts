@@ -4,6 +4,8 @@ import { hintCookie } from "../../../players/hint-cookie.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { sessionCookie } from "../../../players/session-cookie.ts";
 import { privately } from "../forms/form-headers.ts";
+import { forgetBegun } from "./forget-begun.ts";
+import type { CookieContext } from "./join-cookie.ts";
 
 /** The page players are led to after a login. */
 export const accountAddress = "/protect";
@@ -22,22 +24,22 @@ export function leaveFor(address: string, ...setCookies: readonly string[]): Res
 }
 
 /**
- * Gives the browser its session and leads on.
+ * Gives the browser its session, lets it forget what was begun in it before, and leads on.
  *
- * @param context names the cookies
+ * @param context names and signs the cookies
  * @param address a path of this site
  * @param sessionSecret the session's
  * @param setCookies more `Set-Cookie` headers
  */
-export function leaveLoggedIn(
-  context: Pick<LoadContext, "siteOrigin">,
+export async function leaveLoggedIn(
+  context: CookieContext,
   address: string,
   sessionSecret: string,
   ...setCookies: readonly string[]
-): Response {
+): Promise<Response> {
   const { siteOrigin } = context;
   const cookies = [sessionCookie(siteOrigin, sessionSecret), hintCookie(siteOrigin)];
-  return leaveFor(address, ...cookies, ...setCookies);
+  return leaveFor(address, ...cookies, ...(await forgetBegun(context)), ...setCookies);
 }
 
 /**

@@ -1,9 +1,8 @@
-import { z } from "zod";
-
 import type { LoadContext } from "../../../load-context.ts";
 import type { Challenge } from "../../../players/otp/otp.ts";
 import type { Visitor } from "../../../players/visitor.ts";
-import { type CookieContext, joinCookie } from "../leaving/join-cookie.ts";
+import type { CookieContext } from "../leaving/join-cookie.ts";
+import { challengesCookie } from "../leaving/join-cookies.ts";
 
 /** What finds a browser's challenges. */
 export type ChallengesContext = CookieContext & Pick<LoadContext, "players" | "visitor">;
@@ -26,14 +25,8 @@ export interface OwnChallenges {
   forget: (id: string) => Promise<string>;
 }
 
-/** `place` counts from 1. Addresses contain the place instead of the id, which is a secret of this browser. */
-const ownChallenge = z.object({ place: z.int().positive(), id: z.uuid() });
-
 /** More numbers than anybody verifies at once, and few enough for a cookie. */
 const mostAtOnce = 8;
-
-/** As long as the database keeps challenges, so that a dialog that was open for hours still knows its number. */
-const lifetimeSeconds = 24 * 60 * 60;
 
 /** What was found out for a request: one look-up serves all that its form asks, also when the database goes away meanwhile. */
 const knownTo = new WeakMap<Visitor, Promise<readonly Challenge[]>>();
@@ -43,7 +36,7 @@ const knownTo = new WeakMap<Visitor, Promise<readonly Challenge[]>>();
  * database.
  */
 export async function ownChallenges(request: Request, context: ChallengesContext): Promise<OwnChallenges> {
-  const cookie = joinCookie(context, { name: "otp", schema: z.array(ownChallenge), lifetimeSeconds });
+  const cookie = challengesCookie(context);
   const own = (await cookie.read(request)) ?? [];
   const ids = own.map(({ id }) => id);
   const known = () => {
