@@ -16,10 +16,11 @@ import { fieldConstraints } from "./forms/field-constraints.ts";
 import { privately } from "./forms/form-headers.ts";
 import { problem, problemBeside, problemOf, refuse, refuseFields } from "./forms/form-problem.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
+import { draftOfAddress } from "./leaving/draft.ts";
 import { endSession } from "./leaving/end-session.ts";
+import { forgetBegun } from "./leaving/forget-begun.ts";
 import { draftCookie, resetCookie, signedUpCookie } from "./leaving/join-cookies.ts";
 import { leaveFor } from "./leaving/leave.ts";
-import { forgetBegun } from "./leaving/forget-begun.ts";
 import { leaveWithNotice } from "./leaving/notice.ts";
 import { tellingMail } from "./mails.ts";
 
@@ -70,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       headers: {
         ...privately,
         // The sign-up that the page leads to is filled in with the address that the link was mailed to.
-        ...(isAfresh && { "Set-Cookie": await draftCookie(context).give({ email }) }),
+        ...(isAfresh && { "Set-Cookie": await draftCookie(context).give(draftOfAddress(email)) }),
       },
     },
   );

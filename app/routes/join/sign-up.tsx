@@ -9,7 +9,7 @@ import { spacedMobile } from "./fields/indian-mobile.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { privately } from "./forms/form-headers.ts";
 import { useFormAnswer } from "./forms/join-form.tsx";
-import { valuesOf } from "./leaving/draft.ts";
+import { ownerByNumber, signUpValuesOf } from "./leaving/draft.ts";
 import { draftCookie } from "./leaving/join-cookies.ts";
 import { leaveIfTaken } from "./leaving/leave-verified.ts";
 import { leaveIfSignedIn } from "./leaving/leave.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       constraints: fieldConstraints(newAccount(content.page, { mobile: verified.mobile, termsHash: hash })),
       mobile: spacedMobile(verified.mobile),
       termsHash: hash,
-      draft: valuesOf(await draftCookie(context).read(request), hash),
+      draft: signUpValuesOf(await draftCookie(context).read(request), ownerByNumber(context, verified.mobile), hash),
     },
     { headers: privately },
   );

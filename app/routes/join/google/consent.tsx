@@ -18,7 +18,7 @@ import { privately } from "../forms/form-headers.ts";
 import { refuseFields } from "../forms/form-problem.ts";
 import { buttonFields } from "../forms/hidden-fields.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
-import { draftOf, valuesOf } from "../leaving/draft.ts";
+import { draftOf, ownerByGoogle, valuesOf } from "../leaving/draft.ts";
 import { draftCookie, googlePersonCookie, verifyingForConsentCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { otpAddress } from "../otp/otp-names.ts";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       drawnFor: drawnFor(person.sub),
       mobile: number.kind === "verified" ? spacedMobile(number.mobile) : undefined,
       isMobileTaken: number.kind === "taken",
-      draft: valuesOf(await draftCookie(context).read(request), hash),
+      draft: valuesOf(await draftCookie(context).read(request), ownerByGoogle(person), hash),
     },
     { headers: { ...privately, ...(isBack && { "Set-Cookie": await verifying.clear() }) } },
   );
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isDrawnFor(form, person.sub)) return leaveFor(address);
   if (form.get("intent") === verifyMobileIntent) {
     const verifying = await verifyingForConsentCookie(context).give(drawnFor(person.sub));
-    return leaveFor(otpAddress, verifying, await draftCookie(context).give(draftOf(form)));
+    return leaveFor(otpAddress, verifying, await draftCookie(context).give(draftOf(form, ownerByGoogle(person))));
   }
   // Read once, and after the body arrived: what is compared with the form is what is recorded.
   const terms = await termsInEffect(context);

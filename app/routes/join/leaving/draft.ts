@@ -1,11 +1,21 @@
 import { z } from "zod";
 
+import type { GooglePerson } from "../../../gateways/google/google-person.ts";
+import { derivedKey, pseudonym } from "../../../players/secrets.ts";
+import { drawnFor } from "../forms/drawn-for.ts";
 import { keptText } from "../sign-up/new-account.ts";
+import type { CookieContext } from "./join-cookie.ts";
+
+/*
+ * The next sign-up in a browser, or the next consent after Google, may be somebody else's. So a draft says for whom its form was drawn, and fills no form of
+ * another number or another person. Only whoever asked to go on with another number finds the texts again there, and never a tick or the picture: nobody
+ * consents for somebody else (docs/decisions/0023-each-tab-verifies-its-own-number.md).
+ */
 
 const box = z.literal("on");
 
-/** What was typed and ticked before an account is opened, never a password. Values longer than any valid value are left out. */
-export const draft = z
+/** Values longer than any valid value are left out. */
+const typed = z
   .object({
     ...keptText.shape,
     /** The server's name of a picture that it has stored. */
@@ -18,19 +28,62 @@ export const draft = z
   })
   .partial();
 
+/** What was typed and ticked before an account is opened, never a password. */
+export const draft = z.object({
+  /** For whom the form was drawn: from {@link ownerByNumber} or {@link ownerByGoogle}. */
+  owner: z.string(),
+  /** Whether a sign-up with any other number is filled in with the texts. */
+  movesToOtherNumbers: z.boolean(),
+  typed,
+});
+
 /** What was typed and ticked before an account is opened. */
 export type Draft = z.output<typeof draft>;
 
-/** The draft in a posted form, valid or not. */
-export function draftOf(form: FormData): Draft {
-  const entries = Object.entries(draft.shape).map(([name, schema]) => [name, schema.safeParse(form.get(name)).data]);
-  return draft.parse(Object.fromEntries(entries));
+/** The owner of a sign-up's draft: a pseudonym of the number that it shows, because a cookie holds no number. `mobile` has ten digits. */
+export const ownerByNumber = ({ cookieSecret }: CookieContext, mobile: string): string =>
+  pseudonym(derivedKey(cookieSecret, "drafts"))(mobile);
+
+/** The owner of the draft of a consent after Google. */
+export const ownerByGoogle = ({ sub }: Pick<GooglePerson, "sub">): string => drawnFor(sub);
+
+/**
+ * The draft in a posted form, valid or not.
+ *
+ * @param form as it was read
+ * @param owner for whom the form was drawn
+ * @param movesToOtherNumbers whether the visitor is to go on with another number
+ */
+export function draftOf(form: FormData, owner: string, movesToOtherNumbers = false): Draft {
+  const entries = Object.entries(typed.shape).map(([name, schema]) => [name, schema.safeParse(form.get(name)).data]);
+  return { owner, movesToOtherNumbers, typed: typed.parse(Object.fromEntries(entries)) };
 }
 
-/** The initial values of a form. When the terms have changed, they must be accepted again. */
-export function valuesOf(
-  { termsConsent, termsHash: acceptedHash, ...typed }: Draft = {},
-  termsHash: string,
-): Omit<Draft, "termsHash"> {
-  return { ...typed, ...(acceptedHash === termsHash && { termsConsent }) };
+/** The draft of a sign-up with any number, for the address that a link was mailed to. */
+export const draftOfAddress = (email: string): Draft => ({
+  owner: "",
+  movesToOtherNumbers: true,
+  typed: { email },
+});
+
+/** The initial values of a form, by field. */
+export type DraftValues = Omit<z.output<typeof typed>, "termsHash">;
+
+/**
+ * The initial values of a form: those of its own draft, and none of anybody else's. When the terms have changed, they must be accepted again.
+ *
+ * @param kept the browser's draft
+ * @param owner for whom the form is drawn
+ * @param termsHash identifies the terms in effect
+ */
+export function valuesOf(kept: Draft | undefined, owner: string, termsHash: string): DraftValues {
+  if (kept?.owner !== owner) return {};
+  const { termsConsent, termsHash: acceptedHash, ...others } = kept.typed;
+  return { ...others, ...(acceptedHash === termsHash && { termsConsent }) };
 }
+
+/** The same for a sign-up, which may also be filled in with the texts of one with another number. */
+export const signUpValuesOf = (kept: Draft | undefined, owner: string, termsHash: string): DraftValues =>
+  kept?.movesToOtherNumbers && kept.owner !== owner
+    ? keptText.partial().parse(kept.typed)
+    : valuesOf(kept, owner, termsHash);

@@ -29,6 +29,10 @@ test("a cookie that is not signed, or signed with another secret, is ignored", a
 });
 
 test("a cookie is not accepted as another cookie of this site", async () => {
-  const given = await draftCookie(local).give({ name: "Asha", email: "asha@example.in" });
+  const given = await draftCookie(local).give({
+    owner: "",
+    movesToOtherNumbers: false,
+    typed: { name: "Asha", email: "asha@example.in" },
+  });
   expect(await noticeCookie(local).read(bring(given.replace("rummy_draft", "rummy_notice")))).toBeUndefined();
 });

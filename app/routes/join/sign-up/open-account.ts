@@ -9,7 +9,6 @@ import { outdatedConsents } from "../consents/consent-fields.ts";
 import { consentTo, termsInEffect } from "../consents/terms-in-effect.ts";
 import { problem, problemBeside, problemOf, refuse, refuseFields } from "../forms/form-problem.ts";
 import { buttonFields, honeypotFields, isFromProgram } from "../forms/hidden-fields.ts";
-import { draftOf } from "../leaving/draft.ts";
 import { draftCookie, resetCookie, signedUpCookie } from "../leaving/join-cookies.ts";
 import { leaveFor } from "../leaving/leave.ts";
 import { leaveWithNotice } from "../leaving/notice.ts";
@@ -18,11 +17,11 @@ import { ownChallenges } from "../otp/own-challenges.ts";
 import { newAccount } from "./new-account.ts";
 import { receiveFormPicture } from "./receive-form-picture.ts";
 import { changeMobileIntent } from "./sign-up-fields.tsx";
-import { verifiedMobile, verifyFirst } from "./verified-mobile.ts";
+import { keepSignUp, verifiedMobile, verifyFirst } from "./verified-mobile.ts";
 
 /**
  * Opens the account that a sign-up asks for (303 to the login), or reports everything that is wrong at once. When it fails, what was typed is restored
- * in the sign-up that is opened next, except for passwords.
+ * in the next sign-up with the same number, except for passwords.
  *
  * @param args the action's
  * @param room where the form's picture is kept while the form is read
@@ -39,7 +38,7 @@ export async function openAccount(args: ActionFunctionArgs, room: FileRoom) {
   if (isFromProgram(form)) return leaveFor("/login");
   return answerForm({ request, context, page, form, room }).catch(async (failure: unknown) => {
     context.reportFailure(failure);
-    const typed = await draftCookie(context).give(draftOf(form));
+    const typed = await keepSignUp(context, form);
     throw new Response(null, { status: 500, headers: { "Set-Cookie": typed } });
   });
 }
@@ -114,9 +113,9 @@ async function leaveForLogin(
   );
 }
 
-/** The number has an account: the login says so, and what was typed is restored in a sign-up with another number. */
+/** The number has an account: the login says so, and the texts that were typed are restored in a sign-up with another number. */
 async function leaveForTaken(context: LoadContext, form: FormData): Promise<Response> {
-  const typed = await draftCookie(context).give(draftOf(form));
+  const typed = await keepSignUp(context, form, true);
   return leaveWithNotice(context, "/login", { kind: "mobileTaken" }, typed);
 }
 

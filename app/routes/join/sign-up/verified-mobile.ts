@@ -1,5 +1,5 @@
 import type { Challenge } from "../../../players/otp/otp.ts";
-import { draftOf } from "../leaving/draft.ts";
+import { draftOf, ownerByNumber } from "../leaving/draft.ts";
 import type { CookieContext } from "../leaving/join-cookie.ts";
 import { draftCookie } from "../leaving/join-cookies.ts";
 import { leaveWithNotice } from "../leaving/notice.ts";
@@ -58,6 +58,18 @@ function meant(challenges: readonly Challenge[], mobile: string): Challenge | un
   );
 }
 
+/**
+ * The `Set-Cookie` header that keeps what was typed into a sign-up, for the number that it shows.
+ *
+ * @param context names and signs the cookie
+ * @param form as it was read
+ * @param movesToOtherNumbers whether the visitor is to go on with another number
+ */
+export const keepSignUp = (context: CookieContext, form: FormData, movesToOtherNumbers = false): Promise<string> =>
+  draftCookie(context).give(
+    draftOf(form, ownerByNumber(context, postedMobile(form.get("mobile"))), movesToOtherNumbers),
+  );
+
 const notices = {
   notVerified: "verifyBeforeSignUp",
   verificationExpired: "verificationExpired",
@@ -66,7 +78,8 @@ const notices = {
 } as const;
 
 /**
- * Redirects to the verification of a number and says why. What was typed in the sign-up form is restored afterwards, except for passwords.
+ * Redirects to the verification of a number and says why. What was typed in the sign-up form is restored with the same number, except for passwords, and
+ * its texts with any number where the visitor wants another.
  *
  * @param context names and signs the cookies
  * @param reason what the visitor lacks, or that they want to sign up with another number
@@ -77,6 +90,6 @@ export async function verifyFirst(
   reason: keyof typeof notices,
   form?: FormData,
 ): Promise<Response> {
-  const setCookies = form ? [await draftCookie(context).give(draftOf(form))] : [];
+  const setCookies = form ? [await keepSignUp(context, form, reason === "change")] : [];
   return leaveWithNotice(context, "/otp", { kind: notices[reason] }, ...setCookies);
 }
