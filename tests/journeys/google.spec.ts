@@ -297,6 +297,22 @@ test("whoever cancels at Google, or has no verified address, reads so on the log
   );
 });
 
+test("whoever cancels at the consent leaves nothing of themselves there, also for whoever goes back", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await pressGoogle(page, javaScriptEnabled);
+  await be(page, { email: newEmail() });
+  await expect(page).toHaveURL("/google/consent");
+  if (javaScriptEnabled) await hydrated(page);
+  await page.getByRole("button", { name: "Cancel and go back to Login" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect(main(page).getByRole("alert")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/login");
+  await expect(main(page)).not.toContainText("Meera Iyer");
+});
+
 test("whom Google refuses in its own words reads them on the login, as text and once", async ({
   page,
   javaScriptEnabled,

@@ -42,8 +42,7 @@ test("who leaves the consent another way verifies a number for the sign-up", asy
     async (visitor: Visitor) => {
       // Pressed, then back to the consent, and cancelled there.
       await press(visitor, await openPage(visitor, "/google/consent"), "Verify a mobile number");
-      await openPage(visitor, "/google/consent");
-      return openPage(visitor, "/login");
+      return press(visitor, await openPage(visitor, "/google/consent"), "Cancel and go back to Login");
     },
     async (visitor: Visitor) => {
       // Pressed, then come back as a person who has an account already.

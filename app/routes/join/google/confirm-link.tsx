@@ -7,12 +7,13 @@ import type { LoadContext } from "../../../load-context.ts";
 import type { FinishGoogleLinkResult } from "../../../players/google/link-by-mail.ts";
 import { readForm } from "../../../request-bodies/read-form.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
-import { FormLink, FormScreen } from "../../../ui/form-screen.tsx";
+import { FormScreen } from "../../../ui/form-screen.tsx";
 import { SiteFrame } from "../../site-frame.tsx";
 import { DrawnForField } from "../forms/drawn-for-field.tsx";
 import { drawnFor, drawnForFields, isDrawnFor } from "../forms/drawn-for.ts";
 import { privately } from "../forms/form-headers.ts";
 import { type FormProblem, problem, problemOf, refuse } from "../forms/form-problem.ts";
+import { buttonFields } from "../forms/hidden-fields.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import {
   googlePersonCookie,
@@ -23,7 +24,8 @@ import {
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { noticeCookie } from "../leaving/notice.ts";
 import { tellingMail } from "../mails.ts";
-import { enter } from "./leave-google.ts";
+import { CancelGoogle, isCancelling } from "./cancel-google.tsx";
+import { enter, leaveCancelled } from "./leave-google.ts";
 
 export { clientAction, handle, meta, shouldRevalidate } from "../forms/form-route.ts";
 export { privateFormHeaders as headers } from "../forms/form-headers.ts";
@@ -70,8 +72,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * than the one followed last changes nothing and leads to the form again.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request, [drawnForFields]);
+  const form = await readForm(request, [drawnForFields, buttonFields]);
   await leaveIfSignedIn(context);
+  if (isCancelling(form)) return leaveCancelled(context);
   const { page } = await context.content.page("google-link");
   const brought = await broughtBy(request, context);
   if (!isDrawnFor(form, brought.token)) return leaveFor(address);
@@ -131,7 +134,7 @@ export default function ConfirmLinkScreen() {
         ) : (
           form.alert && <FormAlert {...form.alert} />
         )}
-        <FormLink label={page.cancelLink} href="/login" />
+        <CancelGoogle label={page.cancelLink} />
       </FormScreen>
     </SiteFrame>
   );

@@ -5,7 +5,7 @@ import { withValues } from "../../../content/with-values.ts";
 import { checkForm, readForm } from "../../../request-bodies/read-form.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { FormTextButton } from "../../../ui/form-button.tsx";
-import { FormGroup, FormLink, FormScreen } from "../../../ui/form-screen.tsx";
+import { FormGroup, FormScreen } from "../../../ui/form-screen.tsx";
 import { SiteFrame } from "../../site-frame.tsx";
 import { ConsentBoxes, TermsHashField } from "../consents/consent-boxes.tsx";
 import { outdatedConsents } from "../consents/consent-fields.ts";
@@ -22,7 +22,8 @@ import { draftOf, ownerByGoogle, valuesOf } from "../leaving/draft.ts";
 import { draftCookie, googlePersonCookie, verifyingForConsentCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { otpAddress } from "../otp/otp-names.ts";
-import { leaveWithProblem } from "./leave-google.ts";
+import { CancelGoogle, isCancelling } from "./cancel-google.tsx";
+import { leaveCancelled, leaveWithProblem } from "./leave-google.ts";
 import { consentsAsked, consentsGiven, numberOf, openAccount, shownFields } from "./open-account.ts";
 
 export { clientAction, handle, meta, shouldRevalidate } from "../forms/form-route.ts";
@@ -64,6 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
   const { page } = await context.content.page("google-consent");
   const form = await readForm(request, [consentsAsked(page), shownFields, buttonFields, drawnForFields]);
+  if (isCancelling(form)) return leaveCancelled(context);
   const person = await googlePersonCookie(context).read(request);
   if (!person) return leaveWithProblem(context, { problem: "expired" });
   if (!isDrawnFor(form, person.sub)) return leaveFor(address);
@@ -124,7 +126,7 @@ export default function GoogleConsentScreen() {
           )}
           <p className="form-note">{page.usernameNote}</p>
         </JoinForm>
-        <FormLink label={page.cancelLink} href="/login" />
+        <CancelGoogle label={page.cancelLink} />
       </FormScreen>
     </SiteFrame>
   );

@@ -1,6 +1,11 @@
 import type { CookieContext } from "../leaving/join-cookie.ts";
-import { googlePersonCookie } from "../leaving/join-cookies.ts";
-import { leaveLoggedIn } from "../leaving/leave.ts";
+import {
+  googlePersonCookie,
+  linkingBrowserCookie,
+  linkingTokenCookie,
+  verifyingForConsentCookie,
+} from "../leaving/join-cookies.ts";
+import { leaveFor, leaveLoggedIn } from "../leaving/leave.ts";
 import { type GoogleProblem, leaveWithNotice } from "../leaving/notice.ts";
 
 /**
@@ -10,13 +15,19 @@ import { type GoogleProblem, leaveWithNotice } from "../leaving/notice.ts";
  * @param sessionSecret the session's
  * @param setCookies more `Set-Cookie` headers
  */
-export async function enter(
+export const enter = (
   context: CookieContext,
   sessionSecret: string,
   ...setCookies: readonly string[]
-): Promise<Response> {
-  const forgetPerson = await googlePersonCookie(context).clear();
-  return leaveLoggedIn(context, "/protect/add-cash", sessionSecret, forgetPerson, ...setCookies);
+): Promise<Response> => leaveLoggedIn(context, "/protect/add-cash", sessionSecret, ...setCookies);
+
+/**
+ * Redirects a visitor who cancels to the login. The browser forgets whom Google identified and the mailed link, whichever tab brought them: the next
+ * person at it finds nothing of either. A number that was verified stays, for a sign-up without Google.
+ */
+export async function leaveCancelled(context: CookieContext): Promise<Response> {
+  const cookies = [googlePersonCookie, verifyingForConsentCookie, linkingTokenCookie, linkingBrowserCookie];
+  return leaveFor("/login", ...(await Promise.all(cookies.map((cookie) => cookie(context).clear()))));
 }
 
 /**

@@ -10,7 +10,7 @@ import { checkForm, readForm } from "../../../request-bodies/read-form.ts";
 import { FormNotice } from "../../../ui/form-alert.tsx";
 import { FormOtherButton } from "../../../ui/form-button.tsx";
 import { FormPasswordField } from "../../../ui/form-password-field.tsx";
-import { FormLink, FormOr, FormScreen } from "../../../ui/form-screen.tsx";
+import { FormOr, FormScreen } from "../../../ui/form-screen.tsx";
 import { SiteFrame } from "../../site-frame.tsx";
 import { DrawnForField } from "../forms/drawn-for-field.tsx";
 import { drawnFor, drawnForFields, isDrawnFor } from "../forms/drawn-for.ts";
@@ -22,7 +22,8 @@ import { googlePersonCookie, linkingBrowserCookie } from "../leaving/join-cookie
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { leaveWithNotice, noticeCookie, takeNotice } from "../leaving/notice.ts";
 import { linkMail, tellingMail } from "../mails.ts";
-import { enter, leaveWithProblem } from "./leave-google.ts";
+import { CancelGoogle, isCancelling } from "./cancel-google.tsx";
+import { enter, leaveCancelled, leaveWithProblem } from "./leave-google.ts";
 
 export { clientAction, handle, meta, shouldRevalidate } from "../forms/form-route.ts";
 export { privateFormHeaders as headers } from "../forms/form-headers.ts";
@@ -60,6 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = await context.content.page("google-link");
   const schema = proof(page);
   const form = await readForm(request, [schema, buttonFields, drawnForFields]);
+  if (isCancelling(form)) return leaveCancelled(context);
   const person = await googlePersonCookie(context).read(request);
   if (!person) return leaveWithProblem(context, { problem: "expired" });
   if (!isDrawnFor(form, person.sub)) return leaveFor(address);
@@ -137,7 +139,7 @@ export default function GoogleLinkScreen() {
             isBusy={formData?.get("intent") === mailIntent}
           />
         </Form>
-        <FormLink label={page.cancelLink} href="/login" />
+        <CancelGoogle label={page.cancelLink} />
       </FormScreen>
     </SiteFrame>
   );

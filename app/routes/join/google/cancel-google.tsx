@@ -1,0 +1,19 @@
+import { Form } from "@remix-run/react";
+
+import { FormTextButton } from "../../../ui/form-button.tsx";
+
+const cancelIntent = "cancel";
+
+/** The button that leaves a form after Google. It is a form of its own, so that it needs none of the other fields. */
+export function CancelGoogle({ label }: { label: string }) {
+  return (
+    <Form method="post">
+      <p className="form-link">
+        <FormTextButton label={label} intent={cancelIntent} />
+      </p>
+    </Form>
+  );
+}
+
+/** Whether {@link CancelGoogle} sent a form. */
+export const isCancelling = (form: FormData): boolean => form.get("intent") === cancelIntent;
