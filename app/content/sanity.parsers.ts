@@ -243,6 +243,7 @@ export const googleConsentForm = z.object({
   mobileHeading: word,
   mobileText: word,
   mobileVerified: word,
+  mobileWithoutLink: word,
   mobileLink: word,
   createButton: word,
   createButtonBusy: word,

@@ -736,6 +736,7 @@ export type GoogleConsentForm = {
   mobileHeading: string;
   mobileText: string;
   mobileVerified: string;
+  mobileWithoutLink: string;
   mobileLink: string;
   createButton: string;
   createButtonBusy: string;

@@ -21,6 +21,7 @@ export const googleConsentForm = pageType({
     mobileHeading: label("Above the part about a mobile number."),
     mobileText: label("Below that heading."),
     mobileVerified: label("Shown when a number is verified. May say {mobile}."),
+    mobileWithoutLink: label("The link that leaves the verified number out.", { maxCharacters: 40 }),
     mobileLink: label("The link that verifies a number.", { maxCharacters: 40 }),
     createButton: label("The button that opens the account.", { maxCharacters: 30 }),
     createButtonBusy: label("The same button, once pressed.", { maxCharacters: 30 }),

@@ -26,6 +26,7 @@ export const googleConsentForm: Seeded<GoogleConsentForm> = {
   mobileHeading: "Your mobile number",
   mobileText: "You can verify a mobile number now, or leave it out.",
   mobileVerified: "Verified: {mobile}",
+  mobileWithoutLink: "Go on without this number",
   mobileLink: "Verify a mobile number",
   createButton: "Create my account",
   createButtonBusy: "Creating your account…",

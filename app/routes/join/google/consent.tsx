@@ -22,6 +22,8 @@ import { draftOf, ownerByGoogle, valuesOf } from "../leaving/draft.ts";
 import { draftCookie, googlePersonCookie, verifyingForConsentCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { otpAddress } from "../otp/otp-names.ts";
+import { ownChallenges } from "../otp/own-challenges.ts";
+import { postedMobile } from "../sign-up/verified-mobile.ts";
 import { CancelGoogle, isCancelling } from "./cancel-google.tsx";
 import { leaveCancelled, leaveWithProblem } from "./leave-google.ts";
 import { consentsAsked, consentsGiven, numberOf, openAccount, shownFields } from "./open-account.ts";
@@ -58,8 +60,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Opens the account and logs the newcomer in (303), or says what is wrong. A form that was drawn for another person than Google identified last
- * changes nothing and leads to the form again.
+ * Opens the account and logs the newcomer in (303), leaves for the verification of a number or without the one that is shown, cancels, or says what is
+ * wrong. A form that was drawn for another person than Google identified last changes nothing and leads to the form again, unless it cancels.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveIfSignedIn(context);
@@ -69,9 +71,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const person = await googlePersonCookie(context).read(request);
   if (!person) return leaveWithProblem(context, { problem: "expired" });
   if (!isDrawnFor(form, person.sub)) return leaveFor(address);
+  const keepTicks = () => draftCookie(context).give(draftOf(form, ownerByGoogle(person)));
   if (form.get("intent") === verifyMobileIntent) {
     const verifying = await verifyingForConsentCookie(context).give(drawnFor(person.sub));
-    return leaveFor(otpAddress, verifying, await draftCookie(context).give(draftOf(form, ownerByGoogle(person))));
+    return leaveFor(otpAddress, verifying, await keepTicks());
+  }
+  if (form.get("intent") === withoutMobileIntent) {
+    const own = await ownChallenges(request, context);
+    return leaveFor(address, await own.forget(postedMobile(form.get("mobile"))), await keepTicks());
   }
   // Read once, and after the body arrived: what is compared with the form is what is recorded.
   const terms = await termsInEffect(context);
@@ -82,6 +89,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** The value the button that leads to the verification of a number posts as `intent`. */
 const verifyMobileIntent = "verify-mobile";
+
+/** The value the button that leaves the verified number out posts as `intent`. */
+const withoutMobileIntent = "without-mobile";
 
 /** What a newcomer from Google agrees to before the account is opened. A mobile number is optional. */
 export default function GoogleConsentScreen() {
@@ -106,12 +116,14 @@ export default function GoogleConsentScreen() {
           }
           submit={{ label: page.createButton, busyLabel: page.createButtonBusy }}
           behind={
-            mobile === undefined && (
+            mobile === undefined ? (
               <FormGroup legend={page.mobileHeading}>
                 <p>
                   {page.mobileText} <FormTextButton label={page.mobileLink} intent={verifyMobileIntent} />
                 </p>
               </FormGroup>
+            ) : (
+              <FormTextButton label={page.mobileWithoutLink} intent={withoutMobileIntent} />
             )
           }
         >

@@ -71,7 +71,7 @@ export async function openAccount(
   const answer = refuse(told, submission);
   if (told.status !== 422 || !challenge) return answer;
   // The number is removed from this sign-up, so the next press goes on without one.
-  const forget = await own.forget(challenge.id);
+  const forget = await own.forget(challenge.mobile);
   return data(answer.data, { status: told.status, headers: { "Set-Cookie": forget } });
 }
 

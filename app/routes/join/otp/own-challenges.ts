@@ -21,8 +21,8 @@ export interface OwnChallenges {
   find: (id: string | undefined) => Promise<Challenge | undefined>;
   /** Adds a challenge to this browser's: its place from now on, and the `Set-Cookie` header that stores it. */
   add: (id: string) => Promise<{ place: number; setCookie: string }>;
-  /** The `Set-Cookie` header that removes a challenge from this browser. */
-  forget: (id: string) => Promise<string>;
+  /** The `Set-Cookie` header that removes a number's challenges from this browser. Rejects when the database does not answer. */
+  forget: (mobile: string) => Promise<string>;
 }
 
 /** More numbers than anybody verifies at once, and few enough for a cookie. */
@@ -55,6 +55,9 @@ export async function ownChallenges(request: Request, context: ChallengesContext
       const kept = [...own.filter((challenge) => challenge !== before), added].slice(-mostAtOnce);
       return { place: added.place, setCookie: await cookie.give(kept) };
     },
-    forget: (forgotten) => cookie.give(own.filter(({ id }) => id !== forgotten)),
+    async forget(mobile) {
+      const forgotten = new Set((await known()).filter((one) => one.mobile === mobile).map(({ id }) => id));
+      return cookie.give(own.filter(({ id }) => !forgotten.has(id)));
+    },
   };
 }
