@@ -192,6 +192,14 @@ describe("whoever cancels after Google", () => {
     expect((await press(visitor, back, cancel)).address, "also where the link does not work").toBe("/login");
   });
 
+  test("may follow a link that was asked for before, in the same browser", async () => {
+    const { email, visitor } = await newMember();
+    const asked = await press(visitor, await comeBack(visitor, email), "Send me a link");
+    expect((await press(visitor, asked, cancel)).address).toBe("/login");
+    const page = await openPage(visitor, await mailedTo(email, "/google/link/confirm"));
+    expect(hasButton(page, "Link with Google")).toBe(true);
+  });
+
   test("is told nothing else when it took too long", async () => {
     const visitor = newVisitor(clocked.site.origin);
     const page = await comeBack(visitor, "slow@next.test");

@@ -1,10 +1,5 @@
 import type { CookieContext } from "../leaving/join-cookie.ts";
-import {
-  googlePersonCookie,
-  linkingBrowserCookie,
-  linkingTokenCookie,
-  verifyingForConsentCookie,
-} from "../leaving/join-cookies.ts";
+import { googlePersonCookie, linkingTokenCookie, verifyingForConsentCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveLoggedIn } from "../leaving/leave.ts";
 import { type GoogleProblem, leaveWithNotice } from "../leaving/notice.ts";
 
@@ -22,11 +17,12 @@ export const enter = (
 ): Promise<Response> => leaveLoggedIn(context, "/protect/add-cash", sessionSecret, ...setCookies);
 
 /**
- * Redirects a visitor who cancels to the login. The browser forgets whom Google identified and the mailed link, whichever tab brought them: the next
- * person at it finds nothing of either. A number that was verified stays, for a sign-up without Google.
+ * Redirects a visitor who cancels to the login. The browser forgets whom Google identified and the mailed link that was followed, whichever tab brought
+ * them: the next person at it finds nothing of either. A number that was verified stays, for a sign-up without Google, and so does that a link was asked
+ * for here: it still waits in the mailbox, without which that opens nothing.
  */
 export async function leaveCancelled(context: CookieContext): Promise<Response> {
-  const cookies = [googlePersonCookie, verifyingForConsentCookie, linkingTokenCookie, linkingBrowserCookie];
+  const cookies = [googlePersonCookie, verifyingForConsentCookie, linkingTokenCookie];
   return leaveFor("/login", ...(await Promise.all(cookies.map((cookie) => cookie(context).clear()))));
 }
 
