@@ -162,6 +162,7 @@ test("no search engine lists the account, nor a form behind Google or a mailed l
   ];
   for (const [visitor, path] of pages) {
     const answer = await visitor.get(path);
-    expect([path, answer.status, told(answer).robots]).toEqual([path, 200, "noindex"]);
+    const { robots, canonical } = told(answer);
+    expect([path, answer.status, robots, canonical]).toEqual([path, 200, "noindex", undefined]);
   }
 });

@@ -22,7 +22,7 @@ import { linkMail } from "./mails.ts";
 
 // The private headers are needed because the address holds a secret. The forms run no script.
 export { privateFormHeaders as headers } from "./forms/form-headers.ts";
-export { meta } from "./forms/form-route.ts";
+export { privateMeta as meta } from "./forms/form-route.ts";
 
 /** The page, without a link's secret (spec section 2, `/confirm-email`). */
 const address = "/confirm-email";

@@ -24,7 +24,7 @@ import { leaveFor } from "./leaving/leave.ts";
 import { leaveWithNotice } from "./leaving/notice.ts";
 import { tellingMail } from "./mails.ts";
 
-export { clientAction, handle, meta, shouldRevalidate } from "./forms/form-route.ts";
+export { clientAction, handle, privateMeta as meta, shouldRevalidate } from "./forms/form-route.ts";
 export { privateFormHeaders as headers } from "./forms/form-headers.ts";
 
 /** The page, without a link's secret (spec section 2, `/reset-password`). */

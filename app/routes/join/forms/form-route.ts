@@ -17,3 +17,7 @@ export {
 
 /** What the page tells search engines and link previews; its loader answers with the page's `content` and `url`. */
 export const meta: MetaFunction<() => DocumentMetaOptions> = ({ data }) => (data ? documentMeta(data) : []);
+
+/** The same for a form that search engines shall not list (`privateFormHeaders`). */
+export const privateMeta: MetaFunction<() => DocumentMetaOptions> = ({ data }) =>
+  data ? documentMeta({ ...data, noindex: true }) : [];

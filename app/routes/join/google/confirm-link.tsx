@@ -27,7 +27,7 @@ import { tellingMail } from "../mails.ts";
 import { CancelGoogle, isCancelling } from "./cancel-google.tsx";
 import { enter, leaveCancelled } from "./leave-google.ts";
 
-export { clientAction, handle, meta, shouldRevalidate } from "../forms/form-route.ts";
+export { clientAction, handle, privateMeta as meta, shouldRevalidate } from "../forms/form-route.ts";
 export { privateFormHeaders as headers } from "../forms/form-headers.ts";
 
 const address = "/google/link/confirm";
