@@ -3,7 +3,7 @@ import { publishedId } from "./document-id.ts";
 import { createLruCache } from "./lru-cache.ts";
 import { type TransactionRecord, transactionRecordSchema } from "./record.ts";
 import { readStored } from "./stored-text.ts";
-import { type Writing, writingOf, writingSchema } from "./writing.ts";
+import { type Writing, writingSchema, writingsOf } from "./writing.ts";
 
 /** Which transactions to read, and in which order. */
 export interface LogRange {
@@ -61,8 +61,7 @@ export function openTransactionLog(database: Database, storage: string): Transac
     }
   };
   const addSubjects = (record: TransactionRecord): void => {
-    for (const id of new Set(record.documents.map((document) => publishedId(document.id))))
-      subjects.putSync([id, record.sequence], JSON.stringify(writingOf(record, id)));
+    for (const [id, writing] of writingsOf(record)) subjects.putSync([id, record.sequence], JSON.stringify(writing));
   };
   const entriesAbout = (id: string, { from = 1, upTo = lastSequence(), newestFirst = false }: LogRange) =>
     newestFirst
@@ -98,7 +97,8 @@ export function openTransactionLog(database: Database, storage: string): Transac
         else {
           // Versions of the lake before this one wrote an empty entry.
           const record = recordAt(key[1]);
-          if (record) yield writingOf(record, id);
+          const writing = record && writingsOf(record).get(id);
+          if (writing) yield writing;
         }
       }
     },

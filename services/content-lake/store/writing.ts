@@ -15,14 +15,14 @@ export const writingSchema = z.strictObject({
 /** See {@link writingSchema}. */
 export type Writing = z.infer<typeof writingSchema>;
 
-/** What a transaction did to the document of that published id and its versions. */
-export function writingOf({ author, documents }: TransactionRecord, id: string): Writing {
-  const touched = documents.filter((document) => publishedId(document.id) === id);
-  const idsWhere = (isWanted: (document: (typeof touched)[number]) => boolean) =>
-    touched.filter(isWanted).map((document) => document.id);
-  return {
-    author,
-    written: idsWhere(({ mutations }) => mutations.some((mutation) => !("delete" in mutation))),
-    removed: idsWhere(({ mutations }) => "delete" in (mutations.at(-1) ?? {})),
-  };
+/** What a transaction did to each document that it touched, by its published id. */
+export function writingsOf({ author, documents }: TransactionRecord): ReadonlyMap<string, Writing> {
+  const writings = new Map<string, Writing>();
+  for (const { id, mutations } of documents) {
+    const writing = writings.get(publishedId(id)) ?? { author, written: [], removed: [] };
+    if (mutations.some((mutation) => !("delete" in mutation))) writing.written.push(id);
+    if ("delete" in (mutations.at(-1) ?? {})) writing.removed.push(id);
+    writings.set(publishedId(id), writing);
+  }
+  return writings;
 }
