@@ -27,7 +27,9 @@ function NoticeOf({ draft, published }: { draft: SanityDocument; published: Sani
     (signal: AbortSignal) => isDraftOlder(client, { _id, _updatedAt }, signal),
     [client, _id, _updatedAt],
   );
-  const isOlder = useAsked(ask, olderAnswer).answer === true;
+  const isAsked = useAsked(ask, olderAnswer).answer === true;
+  // An import gives a draft its own time again, and its history that of the import.
+  const isOlder = isAsked || Date.parse(draft._updatedAt) < Date.parse(_updatedAt);
   return (
     <>
       {/* Always there, because a region that appears with its words is not announced everywhere. */}

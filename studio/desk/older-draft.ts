@@ -35,7 +35,11 @@ export async function isDraftOlder(
   const uri = `/data/history/${connection.dataset}/events/documents/${draftId}`;
   const given = await client.request<unknown>({ uri, query: { limit: "1" }, ...(signal && { signal }) });
   const [last] = answer.parse(given).events[draftId] ?? [];
-  return last !== undefined && beginnings.includes(last.type) && last.timestamp < published._updatedAt;
+  return (
+    last !== undefined &&
+    beginnings.includes(last.type) &&
+    Date.parse(last.timestamp) < Date.parse(published._updatedAt)
+  );
 }
 
 /** What stands above the form of such a draft; `publishedAt` is ISO 8601. */
