@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { readingPages } from "../../app/pages.ts";
 import { editorOf } from "../harness/editor.ts";
 import { askSite, cookieIn, openPreview, writeDraft } from "../harness/preview.ts";
-import { test } from "../harness/shared-stack-test.ts";
+import { test } from "../harness/stack-test.ts";
 import type { OwnStack } from "../harness/stack.ts";
 
 /** The characters that nobody sees, in which a marked word of the list itself says where it comes from. */
