@@ -125,7 +125,7 @@ test("new words appear also from a lake that takes three seconds for each answer
 });
 
 /** The faults in which a site starts: of a lake that never answers, and of one whose answers cannot be read. Of any other the site says the same. */
-const faultsAtStart: readonly LakeFault[] = ["hanging", "talking garbage"];
+const faultsAtStart: readonly LakeFault[] = ["hanging", "slow", "talking garbage"];
 
 describe.each(lakeFaults)("while the lake is %s", (fault) => {
   test("visitors notice nothing, one warning is logged, and afterwards new words appear", async ({ stack }) => {
