@@ -160,8 +160,10 @@ describe.each([
   test.each(pages.account.flatMap((page) => [[page, "without script"] as const, [page, "with script"] as const]))(
     "%s, %s",
     async (page, how) => {
-      const forms = filledForms((await loggedIn(meera).get(page)).html);
-      for (const form of forms.filter(({ action = page }) => action.startsWith("/protect"))) {
+      const drawn = filledForms((await loggedIn(meera).get(page)).html);
+      const forms = drawn.filter(({ action = page }) => action.startsWith("/protect"));
+      expect(forms).not.toEqual([]);
+      for (const form of forms) {
         const visitor = loggedIn(meera);
         const action = form.action ?? page;
         now.lookUp = lookUp;

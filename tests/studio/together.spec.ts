@@ -50,7 +50,9 @@ test("whoever has a draft that is older than what a colleague published is told 
   await expect(notice).toHaveCount(0);
   await title.fill("Begun after");
   await untilSaved(page, stack.contentLake, "notFoundPage", "Begun after");
+  const history = page.waitForResponse((response) => response.url().includes("/events/documents/drafts.notFoundPage"));
   await page.reload();
+  await history;
   await expect(title).toHaveValue("Begun after");
   await expect(page.getByRole("link", { name: "What would change" })).toBeVisible();
   await expect(notice).toHaveCount(0);
