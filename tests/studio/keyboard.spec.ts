@@ -6,7 +6,7 @@ import { expect, test } from "../harness/studio-test.ts";
 import { enterStudio as enterStudioAlone, goWithin } from "../harness/studio.ts";
 
 test("a dialog gives the focus back, and what an act leaves gets it", async ({ enterStudio, stack }) => {
-  const id = "mail-confirm-email";
+  const id = "mail-password-changed";
   const editor = await editorOf(stack.environment, "writes for the keyboard");
   await editor.create({
     ...(await editor.getDocument(id)),
