@@ -7,8 +7,8 @@ const cancelIntent = "cancel";
 /** The button that leaves a form after Google. It is a form of its own, so that it needs none of the other fields. */
 export function CancelGoogle({ label }: { label: string }) {
   return (
-    <Form method="post">
-      <p className="form-link">
+    <Form method="post" className="form-link">
+      <p>
         <FormTextButton label={label} intent={cancelIntent} />
       </p>
     </Form>
