@@ -31,7 +31,7 @@ export interface ContentLakeConfiguration {
   directory: string;
   /** The id of the only project that it serves. */
   projectId: string;
-  /** The only dataset that it serves. */
+  /** The site's own dataset. */
   dataset: string;
   /** An absolute folder in Sanity's import format that an empty dataset is filled from. */
   seedDirectory?: string;

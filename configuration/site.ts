@@ -13,7 +13,7 @@ import { variables } from "./variables.ts";
 
 /** The configuration of the site's process. */
 export interface SiteConfiguration {
-  /** In `production` no embedded stand-in is used, and browsers are told to require HTTPS. */
+  /** In `production` embedded stand-ins are refused, except a content lake and a database that are accepted by name; browsers are told to require HTTPS. */
   deployment: "local" | "production";
   /** The port to listen on. */
   port: number;

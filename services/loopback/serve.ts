@@ -15,7 +15,7 @@ export interface Listening {
 const deadlineMilliseconds = 5_000;
 
 /**
- * Serves an application on this machine's loopback address only.
+ * Serves an application at a place.
  *
  * @throws PortUnavailableError
  */

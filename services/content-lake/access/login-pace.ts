@@ -6,7 +6,7 @@ import { keyOf } from "./people.ts";
 /** An attempt to sign in. */
 export interface LoginTry {
   readonly email: string;
-  /** The address it came from. The lake listens on this machine's loopback alone, so households that share an address need no allowance. */
+  /** The address it came from. */
   readonly address: string;
 }
 
