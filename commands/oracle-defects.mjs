@@ -22,7 +22,7 @@ await command(async (signal) => {
       // What the patch does not touch need not be built again.
       for (const built of ["build", "studio/dist"])
         await cp(inCheckout(built), join(clone, built), { recursive: true });
-      const program = { script: join(clone, "commands/oracle.mjs"), directory: clone };
+      const program = { script: join(clone, "commands/run-on-build.mjs"), parameters: ["oracle"], directory: clone };
       await runVisibly(program, signal, (text) => stdout.write(text));
     });
   }

@@ -1,5 +1,0 @@
-import "./node-version.mjs";
-
-import { runOnBuild } from "./build/run-on-build.mjs";
-
-await runOnBuild("tests/outages/main.ts");
