@@ -14,11 +14,7 @@ import { acceptancesRoutes } from "./acceptances.ts";
 import { actionsRoutes } from "./actions.ts";
 import { accountRoutes } from "./account.ts";
 import { requireAddressedHere } from "./addressed-here.ts";
-import { adminBackupRoutes } from "./admin-backup.ts";
-import { adminExportRoutes } from "./admin-export.ts";
-import { adminImportRoutes } from "./admin-import.ts";
-import { adminStaffRoutes } from "./admin-staff.ts";
-import { adminTokenRoutes } from "./admin-tokens.ts";
+import { adminRoutes } from "./admin.ts";
 import { findAddress } from "./asker.ts";
 import { assetsRoutes } from "./assets.ts";
 import { auditRoutes } from "./audit.ts";
@@ -113,9 +109,7 @@ export function privateApp(lake: Lake, reopen: () => void): Hono<LakeHttp> {
   });
   const authenticate = authenticateAs(operator);
   app.use("/admin/*", authenticate);
-  for (const routes of [adminTokenRoutes, adminStaffRoutes, adminExportRoutes, adminImportRoutes])
-    app.route("/", routes(lake));
-  app.route("/", adminBackupRoutes(lake, reopen));
+  app.route("/", adminRoutes(lake, reopen));
   app.route("/", dataRoutes(lake, [authenticate], []));
   return app;
 }
