@@ -7,9 +7,7 @@ import { tooManyAttempts } from "../access/login-pace.ts";
 import { passwordHasExpired, type Person } from "../access/people.ts";
 import type { Lake } from "../lake.ts";
 
-import { choosePasswordPage } from "./choose-password-page.ts";
-import { codePage } from "./code-page.ts";
-import { loginPage } from "./login-page.ts";
+import { choosePasswordPage, codePage, loginPage } from "./log-in-pages.ts";
 import { parseInput } from "./parse-input.ts";
 
 /** What follows a form of the log-in: the person is logged in, or another page is shown. */
@@ -79,7 +77,7 @@ async function checkPassword(
 }
 
 function askForCode(lake: Lake, { id }: Person, problem?: string): LogInStep & { page: string } {
-  const page = codePage({ pending: lake.awaitingCode.issue(id), ...(problem !== undefined && { problem }) });
+  const page = codePage(lake.awaitingCode.issue(id), problem);
   return { status: problem === undefined ? 200 : 422, page };
 }
 
@@ -100,9 +98,7 @@ function checkCode(lake: Lake, sent: z.output<typeof typedCode>, address: string
 
 function afterProof(lake: Lake, person: Person, problem?: string): LogInStep {
   if (!person.mustChangePassword) return { personId: person.id };
-  const pending = lake.awaitingPassword.issue(person.id);
-  const { email } = person;
-  const page = choosePasswordPage({ pending, email, ...(problem !== undefined && { problem }) });
+  const page = choosePasswordPage(lake.awaitingPassword.issue(person.id), person.email, problem);
   return { status: problem === undefined ? 200 : 422, page };
 }
 

@@ -7,9 +7,8 @@ import type { Lake } from "../lake.ts";
 
 import { guessersAddress, privateAddressWarning } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
-import { logInHeaders } from "./log-in-document.ts";
+import { logInHeaders, loginPage } from "./log-in-pages.ts";
 import { takeLogInStep } from "./log-in-steps.ts";
-import { loginPage } from "./login-page.ts";
 import { readBody } from "./read-body.ts";
 
 const maxFormBytes = 4_096;
