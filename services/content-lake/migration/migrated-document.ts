@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-import { aboutPage } from "./about-page.ts";
-import { withCoupons } from "./bonus-coupons.ts";
-import { faqPage } from "./faq-page.ts";
-import { guidePage } from "./guide.ts";
-import { homePage } from "./home-page.ts";
-import { howToPlayPage } from "./how-to-play-page.ts";
-import { leaderboardPage } from "./leaderboard-page.ts";
 import type { OlderDocument } from "./older-document.ts";
+import { promotionsInOrder, withCoupons, withoutPlace, withoutUnreadWords } from "./older-fields.ts";
+import {
+  aboutPage,
+  faqPage,
+  guidePage,
+  homePage,
+  howToPlayPage,
+  leaderboardPage,
+  promotionPage,
+} from "./older-pages.ts";
 import type { PageDocument } from "./page-document.ts";
-import { promotionsInOrder, withoutPlace } from "./promotion-order.ts";
-import { promotionPage } from "./promotion-page.ts";
-import { withoutUnreadWords } from "./unread-words.ts";
 
 type Migration = (document: OlderDocument, dataset: readonly OlderDocument[]) => PageDocument | undefined;
 
