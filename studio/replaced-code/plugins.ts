@@ -1,19 +1,18 @@
 import { connection } from "../connection.ts";
-import { typingThroughOutages } from "../unsaved/typing-through-outages.ts";
 import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts";
-import { actsWithSchedules } from "./acts-with-schedules.ts";
-import { connectToNextPage } from "./connect-to-next-page.ts";
-import { listenAgain } from "./listen-again.ts";
-import { oneChannel } from "./one-channel.ts";
-import { pageLeads } from "./page-leads.ts";
+import {
+  listenAgain,
+  tasksOnTheLake,
+  validateUntilAnswered,
+  withoutOutsideQuestions,
+  withoutSchemaDescriptor,
+} from "./lake.ts";
+import { connectToNextPage, oneChannel, pageLeads } from "./preview.ts";
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import { replacedCode } from "./replaced-code.ts";
 import { saveSoon } from "./save-soon.ts";
-import { schedulesInIndianTime } from "./schedules-in-indian-time.ts";
-import { tasksOnTheLake } from "./tasks-on-the-lake.ts";
-import { validateUntilAnswered } from "./validate-until-answered.ts";
-import { withoutOutsideQuestions } from "./without-outside-questions.ts";
-import { withoutSchemaDescriptor } from "./without-schema-descriptor.ts";
+import { actsWithSchedules, schedulesInIndianTime } from "./schedules.ts";
+import { typingThroughOutages } from "./typing-through-outages.ts";
 
 /** The Vite plugins that replace code of the Studio. */
 export const replacedCodePlugins = [

@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 /** A piece of the Studio's own code, and what is built in its place. */
 interface Replacement {
   readonly code: string;
@@ -6,7 +8,7 @@ interface Replacement {
   readonly needs?: string;
 }
 
-/** Code of the Studio that is replaced where no setting of the Studio does, in each of the files beside this one. */
+/** Code of the Studio that is replaced where no setting of the Studio does, in the files beside this one. */
 export interface ReplacedCode {
   /** The plugin's. */
   readonly name: string;
@@ -15,6 +17,10 @@ export interface ReplacedCode {
   /** What to do when one is not found. */
   readonly advice: string;
 }
+
+/** A line for {@link Replacement.needs}: the import of `name` from a file of the Studio, whose path begins here. */
+export const importOf = (name: string, file: string): string =>
+  `import { ${name} } from ${JSON.stringify(fileURLToPath(new URL(file, import.meta.url)))};`;
 
 /** A module of the packages that make the Studio. */
 const sanityModule =

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { actsWithSchedules } from "./acts-with-schedules.ts";
 import { replacedCode } from "./replaced-code.ts";
+import { actsWithSchedules } from "./schedules.ts";
 
 test("the Studio's own code for schedules asks first, says which state it saw, and hides no reason", () => {
   const plugin = replacedCode(actsWithSchedules);

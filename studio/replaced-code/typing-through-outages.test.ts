@@ -6,10 +6,10 @@ import fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 
-import { replacedCode } from "../replaced-code/replaced-code.ts";
-import type { KeptChange } from "./kept-changes.ts";
+import type { KeptChange } from "../unsaved/kept-changes.ts";
+import { keepAllTyping, keepTypingFor, type TypedDocument, watchTyping } from "../unsaved/watch-typing.ts";
+import { replacedCode } from "./replaced-code.ts";
 import { typingThroughOutages } from "./typing-through-outages.ts";
-import { keepAllTyping, keepTypingFor, type TypedDocument, watchTyping } from "./watch-typing.ts";
 
 type Items = KeptChange["base"] & { _rev?: string; items: readonly { _key: string }[] };
 

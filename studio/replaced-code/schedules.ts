@@ -1,9 +1,25 @@
-import { fileURLToPath } from "node:url";
+import { importOf, type ReplacedCode } from "./replaced-code.ts";
 
-import type { ReplacedCode } from "./replaced-code.ts";
+/** Has a document with a schedule say its time in Indian time, as the dialog and the list of schedules do, and not in that of the computer. */
+export const schedulesInIndianTime: ReplacedCode = {
+  name: "schedules-in-indian-time",
+  replacements: [
+    {
+      code: "const formattedDateTime = format(new Date(schedule.executeAt), DATE_FORMAT.LARGE);",
+      instead: "const formattedDateTime = indianTime(schedule.executeAt);",
+      needs: importOf("indianTime", "../indian-time.ts"),
+    },
+    { code: '" (local time)"', instead: '" (Indian time)"' },
+    {
+      code: "format(new Date(upcomingSchedule.executeAt), DATE_FORMAT.LARGE)",
+      instead: "indianTime(upcomingSchedule.executeAt)",
+    },
+    { code: "on ${formattedDateTime} (local time)`", instead: "on ${formattedDateTime} (Indian time)`" },
+  ],
+  advice: "Find where a document says when it is scheduled now.",
+};
 
-const asking = fileURLToPath(new URL("../desk/ask-about-schedule.ts", import.meta.url));
-const needs = `import { isScheduleActMeant } from ${JSON.stringify(asking)};`;
+const needs = importOf("isScheduleActMeant", "../desk/ask-about-schedule.ts");
 
 const deletion = `deleteSchedule({
       schedule

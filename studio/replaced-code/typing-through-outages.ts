@@ -1,6 +1,4 @@
-import { fileURLToPath } from "node:url";
-
-import type { ReplacedCode } from "../replaced-code/replaced-code.ts";
+import { importOf, type ReplacedCode } from "./replaced-code.ts";
 
 const sending = `  return from(commitActions(client, idPair, request.mutation.params)).pipe(tap({
     error: (error) => {
@@ -175,10 +173,6 @@ const openingDocument = `firstMutationReceivedAt: captured
       });
     }, bufferedDocument;`;
 
-const watchTyping = fileURLToPath(new URL("./watch-typing.ts", import.meta.url));
-
-const untilAnswered = fileURLToPath(new URL("../tools/until-answered.ts", import.meta.url));
-
 /**
  * Lets staff go on typing while the lake or the network is away, and loses nothing of it. `@sanity/mutator` keeps what was typed and
  * sends it again for hours. The Studio also passes the error on to its screen, which would crash and lose all of it; it sends a change again under another
@@ -191,7 +185,7 @@ export const typingThroughOutages: ReplacedCode = {
       code: sending,
       instead: sendingOn,
       // The questions below are in the same module.
-      needs: `import { isRefused } from ${JSON.stringify(untilAnswered)};`,
+      needs: importOf("isRefused", "../tools/until-answered.ts"),
     },
     { code: snapshotArriving, instead: snapshotResuming },
     { code: newIdForEachTry, instead: oneIdForAllTries },
@@ -211,7 +205,7 @@ export const typingThroughOutages: ReplacedCode = {
     {
       code: openingDocument,
       instead: openingDocument.replace("bufferedDocument;", "watchTyping(bufferedDocument), bufferedDocument;"),
-      needs: `import { watchTyping } from ${JSON.stringify(watchTyping)};`,
+      needs: importOf("watchTyping", "../unsaved/watch-typing.ts"),
     },
   ],
   advice: "Find whether a failed request still crashes a form; tests/studio/outages.spec.ts tells.",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
+import { withoutOutsideQuestions, withoutSchemaDescriptor } from "./lake.ts";
 import { replacedCode } from "./replaced-code.ts";
-import { withoutOutsideQuestions } from "./without-outside-questions.ts";
 
 const sanity = "/house/studio/node_modules/sanity/lib/index.js";
 const code = `useFeedbackAvailable({ dsn, skip: isInDashboard });
@@ -26,4 +26,16 @@ test("other packages' code stays unchanged, and the build fails when the code to
   expect(() => {
     plugin.buildEnd();
   }).toThrow("skip: isInDashboard");
+});
+
+test("no load encodes the schema, and the build fails when a newer Studio says it otherwise", () => {
+  const plugin = replacedCode(withoutSchemaDescriptor);
+  expect(() => {
+    plugin.buildEnd();
+  }).toThrow("uploadSchema");
+  const upload = "schemaDescriptorId: authenticated ? catchTap(uploadSchema(schema2, client), log) : Promise.resolve()";
+  expect(plugin.transform(upload, sanity)?.code).toBe(upload.replace("authenticated", "false"));
+  expect(() => {
+    plugin.buildEnd();
+  }).not.toThrow();
 });

@@ -1,0 +1,94 @@
+import { pageOpened } from "../overlay/page-opened.ts";
+
+import type { ReplacedCode } from "./replaced-code.ts";
+
+const anyAllowedOrigin = "if (allowOrigins.some((allow) => allow.test(reportedOrigin))) {";
+
+/**
+ * Keeps the Studio to one channel to the page in its preview. When a page took longer than a second to answer, the Studio opened a second channel for a page
+ * of another origin, also when its origin was the expected one. Each told the Studio of every new page: the Studio then loaded that page once more, or missed
+ * it and went on with the document of the page before.
+ */
+export const oneChannel: ReplacedCode = {
+  name: "one-channel",
+  replacements: [
+    {
+      code: anyAllowedOrigin,
+      instead: `if (reportedOrigin === previewUrl.origin) return;\n    ${anyAllowedOrigin}`,
+    },
+  ],
+  advice:
+    "Find whether the Studio still opens a second channel to a page of the expected origin, after a second without an answer.",
+};
+
+/** Leaves the page before as soon as the next one says that it is there. */
+const connected = {
+  code: `"message.received": { actions: "emit received message" },`,
+  instead: `"message.received": [
+					{ guard: ({ event }) => event.message.data.type === "${pageOpened.type}", target: "#handshaking" },
+					{ actions: "emit received message" }
+				],`,
+};
+
+/** Listens to a page while the two connect. */
+const handshake = {
+  code: `invoke: [{
+				id: "send syn",`,
+  instead: `invoke: [{
+				id: "listen for messages while connecting",
+				src: "listen",
+				input: listenInputFromContext({ exclude: [MSG_RESPONSE, MSG_HEARTBEAT, ...HANDSHAKE_MSG_TYPES], responseType: "message.while.connecting" })
+			}, {
+				id: "send syn",`,
+};
+
+/** Sends the answers to what the page said while the two connect. */
+const listening = {
+  code: `"message.received": { target: "connected" },`,
+  instead: `"message.while.connecting": { actions: emit(({ event }) => ({ type: "message", message: event.message.data })) },
+				response: { actions: "respond" },
+				"message.received": { target: "connected" },`,
+};
+
+/**
+ * The Studio connects to the page that takes another's place in the preview. Sanity's own noticed it by a message that was left unanswered for three seconds,
+ * and followed as late. When such a message failed while the two were connecting, it did so once more, and lost what the new page said meanwhile: where it
+ * is, for example, and the Studio went on with the document of the page before. What the page asked meanwhile got no answer, and a page without answers
+ * follows no change.
+ */
+export const connectToNextPage: ReplacedCode = {
+  name: "connect-to-next-page",
+  replacements: [connected, handshake, listening],
+  advice:
+    "Find how soon the Studio follows a link in its preview, and whether it still loses what a page says while the two connect again.",
+};
+
+const forgettingAddress = `frameStateRef.current = {
+        title,
+        url
+      };`;
+
+/** Keeps beside the page's address the one that the Studio was at when it last compared the two. */
+const keepingAddress = "Object.assign(frameStateRef.current, { title, url });";
+
+const anyDifference =
+  "if (frameStateRef.current.url && params.preview && frameStateRef.current.url !== params.preview) {";
+
+const chosenDifference = `const isChosen = frameStateRef.current.compared !== params.preview;
+    frameStateRef.current.compared = params.preview;
+    ${anyDifference.replace("if (", "if (isChosen && ")}`;
+
+/**
+ * The Studio leads the page in its preview elsewhere only when somebody chose another address in the Studio. Sanity's own compares the two addresses also
+ * when the connection's state changes. When the page said in that moment where it is, it was sent back to the page before, and then to where it was, which
+ * loaded it twice.
+ */
+export const pageLeads: ReplacedCode = {
+  name: "page-leads",
+  replacements: [
+    { code: forgettingAddress, instead: keepingAddress },
+    { code: anyDifference, instead: chosenDifference },
+  ],
+  advice:
+    "Find whether the Studio's preview still loads a page again that says where it is while the connection's state changes.",
+};
