@@ -1,12 +1,10 @@
 import { CheckmarkCircleIcon } from "@sanity/icons";
-import { defineField, defineType } from "sanity";
+import { defineType } from "sanity";
 
 import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { message } from "../fields/text.ts";
-
-const recorded = (name: string, title: string, description: string) =>
-  defineField({ name, title, description, type: "string", validation: (rule) => rule.required() });
+import { recorded } from "./recorded.ts";
 
 /**
  * That a text of some document is no claim about games for money, and why. Legal records it in the claims report. It holds only as long as the text
@@ -19,9 +17,11 @@ export const claimDecision = defineType({
   icon: CheckmarkCircleIcon,
   readOnly: true,
   fields: [
-    recorded("document", "Document", "The id of the document with the text."),
-    recorded("path", "Place", "Where the text stands in that document."),
-    recorded("words", "Words", "What was decided about. The report asks again when the text reads otherwise."),
+    recorded("document", "string", { description: "The id of the document with the text." }),
+    recorded("path", "string", { title: "Place", description: "Where the text stands in that document." }),
+    recorded("words", "string", {
+      description: "What was decided about. The report asks again when the text reads otherwise.",
+    }),
     ...fields({ reason: message("Why this is no claim about bonuses, prizes or payments.") }),
     language,
   ],

@@ -2,22 +2,19 @@ import { ClockIcon } from "@sanity/icons";
 import { defineArrayMember, defineField, defineType } from "sanity";
 
 import { indianTime } from "../../indian-time.ts";
-import { titleOf } from "../fields/title-of.ts";
 import { wordsOr } from "../fields/words-or.ts";
+import { recorded } from "./recorded.ts";
 
 const text = (name: string, title: string) => defineField({ name, title, type: "string" });
-
-const requiredText = (name: string) =>
-  defineField({ name, title: titleOf(name), type: "string", validation: (rule) => rule.required() });
 
 const figure = defineArrayMember({
   type: "object",
   name: "versionFigure",
   title: "Figure",
   fields: [
-    defineField({ name: "key", title: "Key", type: "string", validation: (rule) => rule.required() }),
-    defineField({ name: "amount", title: "Amount", type: "number", validation: (rule) => rule.required() }),
-    defineField({ name: "unit", title: "Unit", type: "string", validation: (rule) => rule.required() }),
+    recorded("key", "string"),
+    recorded("amount", "number"),
+    recorded("unit", "string"),
     defineField({ name: "grouped", title: "Set off thousands", type: "boolean" }),
   ],
   preview: { select: { title: "key", subtitle: "amount" } },
@@ -34,29 +31,13 @@ export const legalVersion = defineType({
   icon: ClockIcon,
   readOnly: true,
   fields: [
-    defineField({ name: "number", title: "Number", type: "number", validation: (rule) => rule.required() }),
+    recorded("number", "number"),
     text("document", "Document"),
     text("key", "Kind"),
-    defineField({ name: "title", title: "Title", type: "string", validation: (rule) => rule.required() }),
-    defineField({
-      name: "effectiveDate",
-      title: "Effective date",
-      type: "date",
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: "introduction",
-      title: "Introduction",
-      type: "richText",
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: "sections",
-      title: "Sections",
-      type: "array",
-      of: [defineArrayMember({ type: "section" })],
-      validation: (rule) => rule.required(),
-    }),
+    recorded("title", "string"),
+    recorded("effectiveDate", "date"),
+    recorded("introduction", "richText"),
+    recorded("sections", "array", { of: [defineArrayMember({ type: "section" })] }),
     defineField({ name: "figures", title: "Figures", type: "array", of: [figure] }),
     defineField({
       name: "restrictedStates",
@@ -71,14 +52,8 @@ export const legalVersion = defineType({
       title: "Grievance officer",
       type: "object",
       fields: [
-        ...["heading", "text", "name", "role", "company", "country", "email"].map(requiredText),
-        defineField({
-          name: "addressLines",
-          title: "Address lines",
-          type: "array",
-          of: [defineArrayMember({ type: "string" })],
-          validation: (rule) => rule.required(),
-        }),
+        ...["heading", "text", "name", "role", "company", "country", "email"].map((name) => recorded(name, "string")),
+        recorded("addressLines", "array", { of: [defineArrayMember({ type: "string" })] }),
       ],
     }),
     text("language", "Language"),
