@@ -5,7 +5,7 @@ import { group } from "../fields/group.ts";
 import { href } from "../fields/href.ts";
 import { links, list } from "../fields/list.ts";
 import { label, message } from "../fields/text.ts";
-import { wordsType } from "../pages/words-type.ts";
+import { wordsType } from "../pages/page-type.ts";
 
 const topBar = group("The bar at the top of the account.", {
   notAvailableYet: label("Stands before the entries, once.", { maxCharacters: 30 }),

@@ -2,7 +2,7 @@ import { TranslateIcon } from "@sanity/icons";
 
 import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
-import { wordsType } from "../pages/words-type.ts";
+import { wordsType } from "../pages/page-type.ts";
 
 const duration = (unit: string) =>
   group(`A waiting time in ${unit}.`, {

@@ -2,7 +2,7 @@ import { CheckmarkCircleIcon } from "@sanity/icons";
 
 import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
-import { wordsType } from "../pages/words-type.ts";
+import { wordsType } from "../pages/page-type.ts";
 
 /** The dialog that asks for the OTP (specification section 2, `/otp`). There is one such document. */
 export const verifyOtpDialog = wordsType({

@@ -9,7 +9,7 @@ import { kind } from "../fields/kind.ts";
 import { language } from "../fields/language.ts";
 import { label, message } from "../fields/text.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
-import { wordsType } from "../pages/words-type.ts";
+import { wordsType } from "../pages/page-type.ts";
 import { mailKindOf } from "./mail-kind-of.ts";
 
 /** What an editor has of a mail's text so far. */

@@ -1,30 +1,36 @@
 import type { ComponentType } from "react";
-import { defineType, type PreviewConfig } from "sanity";
+import { defineType } from "sanity";
 
-import { type FieldTree, inTab } from "../fields/fields.ts";
+import { fields, type FieldTree, inTab } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { contentTabs, seo } from "../fields/seo.ts";
 
-/** The content of one kind of page, and how the Studio shows it. */
+/** A document of which there is one: the Studio lists it under the type's title. */
 export interface PageType {
   /** The type's name in the dataset. */
   name: string;
   title: string;
   icon: ComponentType;
   content: FieldTree;
-  /** When absent, the Studio lists the only document under the type's title. */
-  preview?: PreviewConfig;
 }
 
 /** The document type of a page: its content, its search and sharing texts, its language. */
-export function pageType({ name, title, icon, content, preview }: PageType) {
+export function pageType({ content, ...type }: PageType) {
   return defineType({
-    name,
-    title,
+    ...type,
     type: "document",
-    icon,
     groups: contentTabs("content", "Content"),
     fields: [...inTab("content", content), seo, language],
-    preview: preview ?? { prepare: () => ({ title }) },
+    preview: { prepare: () => ({ title: type.title }) },
+  });
+}
+
+/** The document type of words that appear on several pages and are not a page themselves. */
+export function wordsType({ content, ...type }: PageType) {
+  return defineType({
+    ...type,
+    type: "document",
+    fields: [...fields(content), language],
+    preview: { prepare: () => ({ title: type.title }) },
   });
 }

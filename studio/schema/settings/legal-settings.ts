@@ -4,7 +4,7 @@ import { email } from "../fields/email.ts";
 import { group } from "../fields/group.ts";
 import { lines } from "../fields/list.ts";
 import { label, message } from "../fields/text.ts";
-import { wordsType } from "../pages/words-type.ts";
+import { wordsType } from "../pages/page-type.ts";
 
 /** What replaces a figure is not searched for figures itself, so visitors would read its braces. */
 const bracesProblem = (text: string): string | undefined =>
