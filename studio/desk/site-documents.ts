@@ -1,6 +1,8 @@
 import { fixedPage, type FixedPage } from "../../app/content/addresses/fixed-pages.ts";
 import { account as accountTypes } from "../schema/account/account.ts";
 import { forms as formTypes } from "../schema/forms/forms.ts";
+import { legalKinds } from "../schema/legal/legal-document.ts";
+import { mailKinds } from "../schema/mails/mail.ts";
 import { schemaTypes } from "../schema/schema-types.ts";
 
 /** A document that exists exactly once: it is opened, and never listed, created, copied or deleted. */
@@ -17,7 +19,8 @@ export interface SiteDocument {
 
 const only = (type: string): SiteDocument => ({ id: type, type });
 
-const ofKind = (type: string, key: string, title: string): SiteDocument => ({ id: `${type}-${key}`, type, key, title });
+const ofKinds = (type: string, kinds: Readonly<Record<string, string>>): SiteDocument[] =>
+  Object.entries(kinds).map(([key, title]) => ({ id: `${type}-${key}`, type, key, title }));
 
 /** A page of the specification that staff compose, at an address that they cannot change. */
 const fixed = (name: FixedPage["name"], title: string): SiteDocument => ({
@@ -43,12 +46,7 @@ export const legalSwitch = only("legalSwitch");
 export const legalSettings = only("legalSettings");
 
 /** The legal documents. */
-export const legalDocuments = [
-  ofKind("legalDocument", "terms", "Terms & Conditions"),
-  ofKind("legalDocument", "privacy", "Privacy Policy"),
-  ofKind("legalDocument", "legality", "Legal (is online rummy legal in India)"),
-  ofKind("legalDocument", "disclaimer", "Disclaimer"),
-];
+export const legalDocuments = ofKinds("legalDocument", legalKinds);
 
 /** The pages that help players, the FAQ without its questions. */
 export const help = [fixed("rules", "Rummy Rules"), fixed("tips", "Rummy Tips"), fixed("faq", "FAQ page")];
@@ -60,17 +58,7 @@ export const forms = formTypes.map(({ name }) => only(name));
 export const account = accountTypes.map(({ name }) => only(name));
 
 /** The mails that the site sends. */
-export const mails = [
-  only("mailFrame"),
-  ofKind("mail", "confirm-email", "Confirm e-mail address"),
-  ofKind("mail", "password-reset", "Choose a new password"),
-  ofKind("mail", "password-changed", "Password changed"),
-  ofKind("mail", "email-already-registered", "E-mail address already registered"),
-  ofKind("mail", "google-linked", "Linked with Google"),
-  ofKind("mail", "google-link-request", "Link with Google?"),
-  ofKind("mail", "google-removed", "Google removed"),
-  ofKind("mail", "account-replaced", "Account opened afresh"),
-];
+export const mails = [only("mailFrame"), ...ofKinds("mail", mailKinds)];
 
 /** What every page shares. */
 export const settings = only("siteSettings");

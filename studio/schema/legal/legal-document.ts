@@ -35,6 +35,14 @@ const effectiveDate = (name: string) =>
         .error(needsDay),
   });
 
+/** The titles of the legal documents by their kinds. */
+export const legalKinds = {
+  terms: "Terms & Conditions",
+  privacy: "Privacy Policy",
+  legality: "Legal (is online rummy legal in India)",
+  disclaimer: "Disclaimer",
+};
+
 /** A legally binding document. There is one of each kind, with the id `legalDocument-<kind>`. */
 export const legalDocument = defineType({
   name: "legalDocument",
@@ -43,12 +51,7 @@ export const legalDocument = defineType({
   icon: DocumentTextIcon,
   groups: contentTabs("text", "Text"),
   fields: [
-    kind("Which legal page this is. Set when the document is created.", {
-      terms: "Terms & Conditions",
-      privacy: "Privacy Policy",
-      legality: "Legal (is online rummy legal in India)",
-      disclaimer: "Disclaimer",
-    }),
+    kind("Which legal page this is. Set when the document is created.", legalKinds),
     ...inTab("text", {
       title: label("The page’s main heading."),
       effectiveDate,

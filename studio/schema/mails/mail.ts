@@ -46,6 +46,18 @@ export const mailFrame = wordsType({
 const subject = { kind: "label", maxCharacters: 80 } as const;
 const preheader = { kind: "label", maxCharacters: 120 } as const;
 
+/** The titles of the mails by their kinds. */
+export const mailKinds = {
+  "confirm-email": "Confirm e-mail address",
+  "password-reset": "Choose a new password",
+  "password-changed": "Password changed",
+  "email-already-registered": "E-mail address already registered",
+  "google-linked": "Linked with Google",
+  "google-link-request": "Link with Google?",
+  "google-removed": "Google removed",
+  "account-replaced": "Account opened afresh",
+};
+
 /** A mail that the site sends. There is one of each kind, with the id `mail-<kind>`. */
 export const mail = defineType({
   name: "mail",
@@ -53,16 +65,7 @@ export const mail = defineType({
   type: "document",
   icon: EnvelopeIcon,
   fields: [
-    kind("When this mail is sent. Set when the document is created.", {
-      "confirm-email": "Confirm e-mail address",
-      "password-reset": "Choose a new password",
-      "password-changed": "Password changed",
-      "email-already-registered": "E-mail address already registered",
-      "google-linked": "Linked with Google",
-      "google-link-request": "Link with Google?",
-      "google-removed": "Google removed",
-      "account-replaced": "Account opened afresh",
-    }),
+    kind("When this mail is sent. Set when the document is created.", mailKinds),
     ...fields({
       subject: label("The mail’s subject. Never put anything secret here: phones show it when locked.", subject),
       preheader: label("What a mail program shows beside the subject.", preheader),
