@@ -8,6 +8,7 @@ import { apiVersion } from "../api-version.ts";
 import { linkProblem } from "../schema/addresses/dead-link.ts";
 import { Choice } from "../tools/choice.tsx";
 import { CopyButton } from "../tools/copy-button.tsx";
+import { Field } from "../tools/field.tsx";
 import { shareLifetimes } from "../tools/lake-limits.ts";
 import { Outcome } from "../tools/outcome.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
@@ -65,10 +66,11 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
                 ))}
               </Choice>
             ) : (
-              <Path
-                path={path}
-                onChange={setPath}
-                note={places.length > 0 ? undefined : noPlaceNote(schemaType.name)}
+              <Field
+                label="Page"
+                value={path}
+                onType={setPath}
+                help={places.length > 0 ? undefined : noPlaceNote(schemaType.name)}
               />
             )}
           </Box>
@@ -96,35 +98,6 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
     </Stack>
   );
 };
-
-interface PathProps {
-  path: string;
-  onChange: (path: string) => void;
-  /** What is to be said where the document has no page of its own. */
-  note: string | undefined;
-}
-
-function Path({ path, onChange, note }: PathProps) {
-  return (
-    <Stack gap={2}>
-      <Label as="label" htmlFor="share-path">
-        Page
-      </Label>
-      <TextInput
-        id="share-path"
-        value={path}
-        onChange={(event) => {
-          onChange(event.currentTarget.value);
-        }}
-      />
-      {note !== undefined && (
-        <Text size={1} muted>
-          {note}
-        </Text>
-      )}
-    </Stack>
-  );
-}
 
 /** Why a link would show no page at a path: whoever has it sees of what is not published this draft alone. */
 async function pathProblem(path: string, draft: SanityDocument, client: SanityClient): Promise<string | undefined> {

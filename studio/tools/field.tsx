@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from "react";
 interface FieldProps extends Omit<ComponentProps<typeof TextInput>, "id" | "onChange"> {
   label: string;
   /** What the field takes, in a sentence. */
-  help?: string;
+  help?: string | undefined;
   /** Whether it may stay empty. */
   isOptional?: boolean;
   onType: (value: string) => void;
