@@ -3,10 +3,8 @@ import { argv } from "node:process";
 import { pathToFileURL } from "node:url";
 
 import { compressFolder } from "./compress.mjs";
-import { fetchAhead } from "./fetch-ahead.mjs";
 import { writeGuides } from "./guides.mjs";
-import { withoutCompiledParsers } from "./without-compiled-parsers.mjs";
-import { withoutOutsideRequests } from "./without-outside-requests.mjs";
+import { fetchAhead, withoutCompiledParsers, withoutOutsideRequests } from "./page.mjs";
 
 /** The built Studio: the folder that the first parameter names, or the one that `sanity build` writes by itself. */
 const dist = argv[2] === undefined ? new URL("../dist/", import.meta.url) : pathToFileURL(`${argv[2]}/`);
