@@ -4,10 +4,10 @@ import { z } from "zod";
 import { authorizeChanges, insufficientPermissions } from "../access/permissions.ts";
 import { actionMutations } from "../actions/action-mutations.ts";
 import { actionName, actionSchema } from "../actions/action.ts";
-import { requireMain } from "../schedules/require-main.ts";
 import { actOnReleases } from "../releases/act-on-releases.ts";
 import { releaseActionSchema } from "../releases/release-action.ts";
 import type { Lake } from "../lake.ts";
+import { requireMain } from "../schedules/set-publications.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";

@@ -3,8 +3,8 @@ import { z } from "zod";
 
 import type { Lake } from "../lake.ts";
 import { publishNow } from "../schedules/execute-schedule.ts";
-import { requireMain } from "../schedules/require-main.ts";
 import { type Schedule, scheduleName, schedulesIn } from "../schedules/schedule.ts";
+import { requireMain } from "../schedules/set-publications.ts";
 import { moveSchedule, removeSchedule, setSchedule } from "../schedules/set-schedule.ts";
 
 import type { LakeHttp } from "./context.ts";

@@ -3,7 +3,7 @@ import type { Requester } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";
 import { proposalDocumentId, proposalPrefix } from "../proposals/proposal.ts";
-import { tryPublication } from "../schedules/try-publication.ts";
+import { tryPublication } from "../schedules/set-publications.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import { publishedId, releaseOf } from "../store/document-id.ts";
 

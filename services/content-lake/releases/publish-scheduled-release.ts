@@ -3,8 +3,7 @@ import { operator } from "../access/requester.ts";
 import { isUnpublishing } from "../actions/publish-version.ts";
 import { LakeError } from "../errors.ts";
 import type { FindRequester } from "../schedules/execute-schedule.ts";
-import { isRepeatable, reasonFor } from "../schedules/failed-publication.ts";
-import { isTakenDownAfter } from "../schedules/taken-down-after.ts";
+import { isRepeatable, isTakenDownAfter, reasonFor } from "../schedules/set-publications.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import { publishedId, releaseOf } from "../store/document-id.ts";
 

@@ -4,9 +4,8 @@ import { LakeError } from "../errors.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import type { Mutation } from "../store/mutation.ts";
 
-import { isRepeatable, reasonFor } from "./failed-publication.ts";
 import { publicationOf, type Schedule } from "./schedule.ts";
-import { isTakenDownAfter } from "./taken-down-after.ts";
+import { isRepeatable, isTakenDownAfter, reasonFor } from "./set-publications.ts";
 import { requireMayPublish, requireSchedule, requireWaiting } from "./set-schedule.ts";
 
 /** The current requester with that id; undefined for a person who no longer exists. */

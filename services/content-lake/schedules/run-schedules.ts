@@ -5,8 +5,8 @@ import { releasesIn } from "../releases/release.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 
 import { type FindRequester, executeSchedule } from "./execute-schedule.ts";
-import { isRepeatable } from "./failed-publication.ts";
 import { schedulesIn } from "./schedule.ts";
+import { isRepeatable } from "./set-publications.ts";
 
 /** The longest delay of a timer; also the interval at which the clock is checked when nothing else happens. */
 const longestWaitMilliseconds = 60_000;

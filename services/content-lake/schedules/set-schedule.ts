@@ -8,7 +8,7 @@ import type { LakeDocument } from "../store/document.ts";
 import { isPublishedId } from "../store/document-id.ts";
 
 import { publicationOf, type Schedule, readSchedule, scheduleDocumentId, schedulesIn } from "./schedule.ts";
-import { tryPublication } from "./try-publication.ts";
+import { tryPublication } from "./set-publications.ts";
 
 /**
  * Sets the publication of a document, by its published id, for a time in ISO 8601.
