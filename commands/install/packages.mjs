@@ -1,10 +1,16 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import process from "node:process";
 
 import { inCheckout } from "../checkout.mjs";
 import { isObject, readJson } from "../json.mjs";
 import { runTool } from "../processes/tool.mjs";
 import { withoutSecrets } from "../processes/without-secrets.mjs";
-import { npm } from "./npm.mjs";
+
+const runningThis = process.env["npm_execpath"];
+const besideNode = join(dirname(process.execPath), "../lib/node_modules/npm/bin/npm-cli.js");
+
+/** npm's script: the npm that runs this command, otherwise the one that came with Node.js, also when another package manager runs the command. */
+const npm = runningThis?.endsWith("npm-cli.js") === true ? runningThis : besideNode;
 
 const advice =
   "Check that this machine can reach the npm registry and has 2 GB of free disk space, then run the command again.";

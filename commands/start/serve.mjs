@@ -2,7 +2,6 @@ import process, { stdout } from "node:process";
 
 import { siteInstallation } from "../build/parts.mjs";
 import { planSteps } from "../terminal/steps.mjs";
-import { addresses } from "./addresses.mjs";
 import { startConfiguration } from "./configuration.mjs";
 import { relayLogLines } from "./log-lines.mjs";
 import { createSupervisor } from "./supervisor.mjs";
@@ -92,4 +91,18 @@ function untilAborted(signal) {
     if (signal.aborted) aborted();
     else signal.addEventListener("abort", aborted);
   });
+}
+
+/**
+ * The last words of a start: the address of each service, in their order, and what a newcomer may do next.
+ *
+ * @param {readonly import("./services.mjs").StartedService[]} started
+ * @returns {string} lines
+ */
+function addresses(started) {
+  const rows = started.map(({ name, origin }) => `  ${name.padEnd(14)}${origin}\n`);
+  const seconds = (performance.now() / 1_000).toFixed(1);
+  const next =
+    "Open the Studio to change the site's text, and the inbox to read its SMS and mails. Ctrl-C stops everything.";
+  return `\nReady after ${seconds} s.\n\n${rows.join("")}\n${next}\n`;
 }

@@ -8,7 +8,6 @@ import { auditSentence } from "./audit-sentence.ts";
 import { auditAnswer, type AuditEntry } from "./lake-answers.ts";
 import { List } from "../tools/list.tsx";
 import { Outcome } from "../tools/outcome.tsx";
-import { saveFile } from "./save-file.ts";
 import { Section } from "../tools/section.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { askUntilAnswered } from "../tools/until-answered.ts";
@@ -86,4 +85,19 @@ export function AuditList({ round = 0 }: { round?: number }) {
       <Outcome act={{ problem }} />
     </Section>
   );
+}
+
+/**
+ * Has the browser save a text as a file.
+ *
+ * @param name of the file
+ * @param text in it
+ */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digest } from "../access/digest.ts";
 
 const maxRemembered = 1_000;
 const rememberedMilliseconds = 60_000;
@@ -23,5 +23,3 @@ export function createSlowQueries(now: () => number = Date.now): SlowQueries {
     },
   };
 }
-
-const digest = (text: string): string => createHash("sha256").update(text).digest("base64");

@@ -26,10 +26,8 @@ import { documentRoutes } from "./document.ts";
 import { documentStreamRoutes } from "./document-stream.ts";
 import { errorResponse } from "./error-response.ts";
 import { exportRoutes } from "./export.ts";
-import { cancelBodiesOfHeads } from "./head-requests.ts";
 import { historyRoutes } from "./history.ts";
 import { imagesRoutes } from "./images.ts";
-import { keepNoErrors } from "./keep-no-errors.ts";
 import { liveRoutes } from "./live.ts";
 import { loginRoutes } from "./login.ts";
 import { mutateRoutes } from "./mutate.ts";
@@ -182,4 +180,24 @@ const rememberApiVersion = createMiddleware<LakeHttp>(async (context, next) => {
   const [, segment = ""] = context.req.path.split("/");
   context.set("apiVersion", segment.slice(1));
   await next();
+});
+
+/**
+ * Lets no cache keep the answer to a request that was refused or failed, whatever headers were set before: otherwise a browser would show a picture as
+ * broken for a year that could not be made for a moment.
+ */
+const keepNoErrors = createMiddleware<LakeHttp>(async (context, next) => {
+  await next();
+  if (context.res.status < 400) return;
+  context.header("Cache-Control", cacheControl.unkept);
+  context.header("ETag", undefined);
+});
+
+/**
+ * Cancels the body of the answer to a HEAD request, which is made as for GET and sent to nobody. An event stream that nobody reads would otherwise go on
+ * for ever and keep its place.
+ */
+const cancelBodiesOfHeads = createMiddleware<LakeHttp>(async (context, next) => {
+  await next();
+  if (context.req.method === "HEAD") await context.res.body?.cancel();
 });

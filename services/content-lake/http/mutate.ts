@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import { Hono } from "hono";
 import { z } from "zod";
 
@@ -7,7 +9,6 @@ import type { Lake } from "../lake.ts";
 import { authorizeRestoring, isImporterTag } from "../legal-record/authorize-restoring.ts";
 import { type Mutation, asNew, mutationSchema } from "../store/mutation.ts";
 
-import { addArrayKeys } from "./array-keys.ts";
 import { askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";
@@ -79,4 +80,18 @@ function withoutRevision(mutation: Mutation): Mutation {
   if ("createIfNotExists" in mutation) return { createIfNotExists: asNew(mutation.createIfNotExists) };
   if ("createOrReplace" in mutation) return { createOrReplace: asNew(mutation.createOrReplace) };
   return mutation;
+}
+
+/**
+ * Gives every object in an array a `_key`, where it has none, in place: the Studio cannot edit an item without a key.
+ * @param data parsed from a request, so that nothing else refers to it
+ */
+function addArrayKeys(data: unknown): void {
+  if (typeof data !== "object" || data === null) return;
+  if (Array.isArray(data)) for (const item of data) if (lacksKey(item)) item._key = randomBytes(6).toString("hex");
+  for (const value of Object.values(data)) addArrayKeys(value);
+}
+
+function lacksKey(item: unknown): item is { _key?: string } {
+  return typeof item === "object" && item !== null && !Array.isArray(item) && !("_key" in item);
 }

@@ -1,10 +1,9 @@
 import { type ExprNode, type FuncCallNode, type OpCallNode, isSelectorNode } from "groq-js";
 
 import { type OwnFunction, callNode, replaceNode } from "./call-node.ts";
-import { evaluationParameter } from "./evaluation.ts";
+import { evaluationIn, evaluationParameter } from "./evaluation.ts";
 import { changedAny, changedOnly } from "./functions/diff.ts";
 import { contains, distance, intersects, latLng } from "./functions/geography.ts";
-import { getDocument } from "./functions/get-document.ts";
 import { hasPhrases, textsIn, wordsOf } from "./functions/text-query.ts";
 import { unique } from "./functions/unique.ts";
 import { walkTree } from "./walk-tree.ts";
@@ -121,4 +120,20 @@ function nameOf({ namespace, name }: FuncCallNode): string {
 
 function refuse(reason: string): never {
   throw new Error(reason);
+}
+
+const globalReference = /^dataset:([^:]+):([^:]+)$/;
+
+/**
+ * `documents::get(reference)`: the document that a reference points to, also a global one (`dataset:<project>.<dataset>:<id>`). A reference to
+ * another dataset gives null, because other datasets cannot be read here.
+ */
+function getDocument(evaluation: unknown, reference: unknown): unknown {
+  if (typeof reference !== "object" || reference === null || !("_ref" in reference)) return null;
+  const { _ref } = reference;
+  if (typeof _ref !== "string") return null;
+  const asked = evaluationIn(evaluation);
+  const [, dataset, id] = globalReference.exec(_ref) ?? [];
+  if (dataset === undefined || id === undefined) return asked.dereference(_ref);
+  return dataset === asked.datasetName ? asked.dereference(id) : null;
 }

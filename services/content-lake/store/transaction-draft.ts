@@ -4,7 +4,6 @@ import { type PatchRules, type TransactionStamp, applyMutation } from "./apply-m
 import { idForNewDocument } from "./document-id.ts";
 import type { LakeDocument } from "./document.ts";
 import { type Documents, type Where, whereIn, withChanges } from "./documents.ts";
-import { mutationError } from "./mutation-error.ts";
 import type { Mutation, NewDocument, PatchTarget, ResolvedMutation, Target } from "./mutation.ts";
 import { pathsIn } from "./safe-paths.ts";
 import type { TransactionRecord } from "./record.ts";
@@ -182,4 +181,17 @@ function parts(patch: PatchTarget) {
   }
   const { query, params = {}, ifRevisionID, ...operations } = patch;
   return { target: { query, params }, ifRevisionID, operations };
+}
+
+/**
+ * Refuses a transaction because of its mutation at an index, from 0, in the shape whose items `@sanity/client` prints. The item holds the
+ * kind of problem, one sentence, and whatever else tells a program what happened.
+ */
+function mutationError(
+  status: 400 | 403 | 409,
+  item: Readonly<{ type: string; description: string; [detail: string]: unknown }>,
+  index: number,
+): LakeError {
+  const description = `The mutation(s) failed: ${item.description}`;
+  return new LakeError(status, "mutationError", description, { items: [{ error: item, index }] });
 }
