@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { insufficientPermissions } from "../access/permissions.ts";
 import { type Requester, roleNames, staffRoles } from "../access/requester.ts";
 import type { Lake } from "../lake.ts";
-import { isOpen, maxOpenReleases, releasesIn } from "../releases/release.ts";
+import { isOpenRelease, maxOpenReleases, releasesIn } from "../releases/release.ts";
 
 import type { LakeHttp } from "./context.ts";
 
@@ -43,7 +43,7 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
   routes.get("/projects/:project/new-content-release-allowed", (context) => {
     const requester = context.get("requester");
     if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
-    const active = releasesIn(lake.datasets.main.where).filter(isOpen).length;
+    const active = releasesIn(lake.datasets.main.where).filter(isOpenRelease).length;
     const counts = { orgActiveReleaseCount: active, orgMeteredActiveReleaseCount: active };
     return context.json({ data: { ...counts, datasetReleaseLimit: maxOpenReleases, orgActiveReleaseLimit: null } });
   });

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 
 import type { Lake } from "../lake.ts";
-import { type DraftShare, isOpen, shareName, sharesIn } from "../shares/draft-share.ts";
+import { type DraftShare, isOpenShare, shareName, sharesIn } from "../shares/draft-share.ts";
 import { revokeShare, shareDraft, shareLifetimeSeconds } from "../shares/share-draft.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -64,6 +64,6 @@ function describe(share: DraftShare, { people, tokens }: Lake) {
     endsAt,
     userId,
     ...(revokedAt !== undefined && { revokedAt, revokedBy }),
-    isOpen: isOpen(share) && hasAuthor,
+    isOpen: isOpenShare(share) && hasAuthor,
   };
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import { releaseOf } from "../store/document-id.ts";
-import type { LakeDocument } from "../store/document.ts";
 import type { Where } from "../store/documents.ts";
+import { ownDocuments } from "../store/own-documents.ts";
 
 /** What happened to a proposal, in this order: begun once, asked for and taken back as often as needed, and decided once. */
 const stepSchema = z.object({
@@ -44,27 +44,19 @@ export type ProposalStep = z.infer<typeof stepSchema>;
 /** The beginning of the names of proposals' releases. Grants allow to write versions in these releases to those who may not publish. */
 export const proposalPrefix = "proposal-";
 
-const idPrefix = "_.proposals.";
+const { all, ...documents } = ownDocuments("_.proposals.", proposalDocument);
 
-/** The id of the document that keeps the proposal of that name. */
-export const proposalDocumentId = (name: string): string => idPrefix + name;
-
-/** Whether the id is that of a proposal's document. */
-export const isProposalDocumentId = (id: string): boolean => id.startsWith(idPrefix);
-
-/** A proposal's name, which is its release's. */
-export const proposalName = ({ _id }: Proposal): string => _id.slice(idPrefix.length);
-
-/** The proposal that a document keeps; undefined when there is no document, or when it is none. */
-export const readProposal = (document: LakeDocument | null | undefined): Proposal | undefined =>
-  document && isProposalDocumentId(document._id) ? proposalDocument.safeParse(document).data : undefined;
+/** The documents of proposals. A proposal's name is its release's. */
+export const {
+  idOf: proposalDocumentId,
+  isId: isProposalDocumentId,
+  nameOf: proposalName,
+  read: readProposal,
+} = documents;
 
 /** The proposals of a dataset, decided ones too, the newest first. */
-export function proposalsIn(where: Where): Proposal[] {
-  return where(({ _id }) => isProposalDocumentId(_id))
-    .flatMap((document) => readProposal(document) ?? [])
-    .sort((one, other) => (begunAt(one) < begunAt(other) ? 1 : -1));
-}
+export const proposalsIn = (where: Where): Proposal[] =>
+  all(where).sort((one, other) => (begunAt(one) < begunAt(other) ? 1 : -1));
 
 /** The name of the proposal whose text a version is; undefined for every other id. */
 export function proposalOf(versionId: string): string | undefined {

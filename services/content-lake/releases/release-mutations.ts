@@ -12,7 +12,7 @@ import type { ReleaseAction } from "./release-action.ts";
 import { releaseFromElsewhere } from "./release-from-elsewhere.ts";
 import {
   type Release,
-  isOpen,
+  isOpenRelease,
   maxOpenReleases,
   readRelease,
   releaseDocumentId,
@@ -95,7 +95,7 @@ function create({ releaseId, metadata }: ActionOf<"create">, where: Where, log: 
   // The history of a name that was used again would mix two releases.
   if (lastDocument(log, _id))
     throw refused(409, `A release with the name "${releaseId}" exists already, or has existed.`);
-  if (releasesIn(where).filter(isOpen).length >= maxOpenReleases)
+  if (releasesIn(where).filter(isOpenRelease).length >= maxOpenReleases)
     throw refused(409, `A dataset has at most ${maxOpenReleases} releases that are neither published nor archived.`);
   const described = { releaseType: "undecided", ...metadata };
   return [{ create: { _id, _type: "system.release", name: releaseId, state: "active", metadata: described } }];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import type { LakeDocument } from "../store/document.ts";
-import type { Where } from "../store/documents.ts";
+import { ownDocuments } from "../store/own-documents.ts";
 
 /** What staff say about a release. `intendedPublishAt` is a plan, which publishes nothing by itself. */
 export const releaseMetadata = z.looseObject({
@@ -61,36 +60,18 @@ export const scheduledPublication = "release.run";
 export const maxOpenReleases = 1_000;
 
 /** Whether the release has neither been published nor archived. */
-export function isOpen({ state }: Release): boolean {
+export function isOpenRelease({ state }: Release): boolean {
   return state === "active" || state === "scheduled";
 }
 
-const idPrefix = "_.releases.";
+const { nameOf, ...documents } = ownDocuments("_.releases.", releaseDocument);
 
-/** The id of the document of the release of that name. */
-export function releaseDocumentId(name: string): string {
-  return idPrefix + name;
-}
+/** The documents of releases, in every state. */
+export const { idOf: releaseDocumentId, isId: isReleaseDocumentId, read: readRelease, all: releasesIn } = documents;
 
 /** The name of the release whose document has that id; undefined for any other id. */
-export function releaseNameIn(id: string): string | undefined {
-  return isReleaseDocumentId(id) ? id.slice(idPrefix.length) : undefined;
-}
-
-/** Whether the id is that of a release's document. */
-export function isReleaseDocumentId(id: string): boolean {
-  return id.startsWith(idPrefix);
-}
-
-/** The release of a document that was found by its id; undefined when there is none, or when it is no release. */
-export function readRelease(document: LakeDocument | null | undefined): Release | undefined {
-  return releaseDocument.safeParse(document).data;
-}
+export const releaseNameIn = (id: string): string | undefined =>
+  isReleaseDocumentId(id) ? nameOf({ _id: id }) : undefined;
 
 /** What staff call a release: its title, or its name when it has none. */
 export const releaseTitle = ({ name, metadata }: Release): string => metadata.title?.trim() || name;
-
-/** The releases of a dataset, in every state. */
-export function releasesIn(where: Where): Release[] {
-  return where(({ _id }) => isReleaseDocumentId(_id)).flatMap((document) => readRelease(document) ?? []);
-}

@@ -2,8 +2,7 @@ import { z } from "zod";
 
 import { actionMutations } from "../actions/action-mutations.ts";
 import type { MutationsFor } from "../store/dataset-store.ts";
-import type { LakeDocument } from "../store/document.ts";
-import type { Where } from "../store/documents.ts";
+import { ownDocuments } from "../store/own-documents.ts";
 
 /**
  * A publication set for a time. It is a document of the lake's own, so that the publication and the end of its schedule are one
@@ -31,17 +30,13 @@ const scheduleDocument = z.looseObject({
 /** See {@link scheduleDocument}. */
 export type Schedule = z.infer<typeof scheduleDocument>;
 
-const idPrefix = "_.schedules.";
-
-/** The id of the document that keeps the schedule of that name. */
-export function scheduleDocumentId(name: string): string {
-  return idPrefix + name;
-}
-
-/** The name of a schedule, by which Studio knows it. */
-export function scheduleName({ _id }: Schedule): string {
-  return _id.slice(idPrefix.length);
-}
+/** The documents of schedules, in every state. Studio knows a schedule by its name. */
+export const {
+  idOf: scheduleDocumentId,
+  nameOf: scheduleName,
+  read: readSchedule,
+  all: schedulesIn,
+} = ownDocuments("_.schedules.", scheduleDocument);
 
 /** What publishes the document of a schedule. */
 export const publicationOf = (documentId: string): MutationsFor =>
@@ -50,12 +45,3 @@ export const publicationOf = (documentId: string): MutationsFor =>
     draftId: `drafts.${documentId}`,
     publishedId: documentId,
   });
-
-/** The schedules of a dataset, in every state. */
-export function schedulesIn(where: Where): Schedule[] {
-  return where(({ _id }) => _id.startsWith(idPrefix)).flatMap((document) => readSchedule(document) ?? []);
-}
-
-/** The schedule that a document keeps; undefined when there is no document, or when it is none. */
-export const readSchedule = (document: LakeDocument | undefined): Schedule | undefined =>
-  document?._id.startsWith(idPrefix) === true ? scheduleDocument.safeParse(document).data : undefined;

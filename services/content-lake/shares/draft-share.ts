@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import type { LakeDocument } from "../store/document.ts";
 import type { Where } from "../store/documents.ts";
+import { ownDocuments } from "../store/own-documents.ts";
 
 /**
  * A link by which somebody without an account reads one document's draft on the site. It is a document of the lake's own: only the routes in
@@ -32,25 +32,15 @@ const shareDocument = z.looseObject({
 /** See {@link shareDocument}. */
 export type DraftShare = z.infer<typeof shareDocument>;
 
-const idPrefix = "_.shares.";
+const { all, ...documents } = ownDocuments("_.shares.", shareDocument);
 
-/** The id of the document that keeps the share of that name. */
-export const shareDocumentId = (name: string): string => idPrefix + name;
-
-/** The name of a share, by which its link and the Studio know it. */
-export const shareName = ({ _id }: DraftShare): string => _id.slice(idPrefix.length);
+/** The documents of shares. Its link and the Studio know a share by its name. */
+export const { idOf: shareDocumentId, nameOf: shareName, read: readShare } = documents;
 
 /** The shares of a dataset, those that have ended too, the newest first. */
-export function sharesIn(where: Where): DraftShare[] {
-  return where(({ _id }) => _id.startsWith(idPrefix))
-    .flatMap((document) => readShare(document) ?? [])
-    .sort((one, other) => (one._createdAt < other._createdAt ? 1 : -1));
-}
-
-/** The share that a document keeps; undefined when there is no document, or when it is none. */
-export const readShare = (document: LakeDocument | undefined): DraftShare | undefined =>
-  document?._id.startsWith(idPrefix) === true ? shareDocument.safeParse(document).data : undefined;
+export const sharesIn = (where: Where): DraftShare[] =>
+  all(where).sort((one, other) => (one._createdAt < other._createdAt ? 1 : -1));
 
 /** Whether a link still works, as far as time and revocation say. */
-export const isOpen = ({ endsAt, revokedAt }: DraftShare, now = Date.now()): boolean =>
+export const isOpenShare = ({ endsAt, revokedAt }: DraftShare, now = Date.now()): boolean =>
   revokedAt === undefined && Date.parse(endsAt) > now;

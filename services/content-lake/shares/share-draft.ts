@@ -7,7 +7,7 @@ import { LakeError } from "../errors.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
 import { isPublishedId } from "../store/document-id.ts";
 
-import { type DraftShare, isOpen, readShare, shareDocumentId, sharesIn } from "./draft-share.ts";
+import { type DraftShare, isOpenShare, readShare, shareDocumentId, sharesIn } from "./draft-share.ts";
 
 const hourSeconds = 60 * 60;
 const daySeconds = 24 * hourSeconds;
@@ -63,7 +63,7 @@ export function shareDraft(
     mutations: [
       (_current, where) => {
         const known = sharesIn(where);
-        if (known.filter((share) => isOpen(share, now)).length >= maxOpenShares)
+        if (known.filter((share) => isOpenShare(share, now)).length >= maxOpenShares)
           throw refused(409, `At most ${maxOpenShares} links to drafts can work at the same time. Please end some.`);
         const old = known.filter(({ endsAt }) => Date.parse(endsAt) < now - listedMilliseconds);
         return [...old.map((share) => ({ delete: { id: share._id } })), { create }];
@@ -84,7 +84,7 @@ export function revokeShare(dataset: DatasetStore, requester: Requester, name: s
   const _id = `drafts.${share.documentId}`;
   const draft = dataset.get(_id) ?? { ...share, _id, _type: share.documentType };
   if (share.userId !== requester.id) requirePermission(requester, "update", draft);
-  if (!isOpen(share)) return share;
+  if (!isOpenShare(share)) return share;
   const set = { revokedAt: new Date().toISOString(), revokedBy: requester.id };
   dataset.commit({ mutations: [{ patch: { id: share._id, set } }], author: requester.id });
   return requireShare(dataset, share._id);

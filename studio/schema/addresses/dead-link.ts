@@ -51,7 +51,7 @@ export async function unpublishedPageProblem(
   { document, getClient }: Pick<ValidationContext, "document" | "getClient">,
 ): Promise<string | undefined> {
   if (id === undefined || id === publishedId(document?._id ?? "")) return undefined;
-  const client = getClient({ apiVersion: "2025-02-19" });
+  const client = getClient({ apiVersion });
   const perspective = publishedWith(document?._id);
   if (await client.withConfig({ perspective }).fetch<boolean>("count(*[_id == $id]) > 0", { id })) return undefined;
   const title = await client.withConfig({ perspective: "raw" }).fetch<string | null>(titleOfPageQuery, { id });
