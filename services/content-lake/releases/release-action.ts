@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { newDocumentSchema, patchOperationsSchema } from "../store/mutation.ts";
-import { pathsIn } from "../store/safe-paths.ts";
+import { stepsOf } from "../store/require-applicable.ts";
 
 import { releaseMetadata } from "./release.ts";
 
@@ -14,7 +14,7 @@ export const releaseId = z
   .refine((name) => !["drafts", "published", "raw", "previewDrafts"].includes(name), "This is a perspective's name.");
 
 const metadataPatch = patchOperationsSchema.refine(
-  (patch) => pathsIn(patch).every((path) => /^metadata(?:$|[.[])/.test(path)),
+  (patch) => stepsOf(patch).every(({ path }) => /^metadata(?:$|[.[])/.test(path)),
   "Only a release's metadata can be edited.",
 );
 

@@ -4,7 +4,8 @@ import { type LakeDocument, documentSchema } from "./document.ts";
 import type { DocumentPatch, ResolvedMutation } from "./mutation.ts";
 import { requireSafePaths } from "./safe-paths.ts";
 import { requirePlainData } from "./plain-data.ts";
-import { stepsOf } from "./require-applicable.ts";
+import { requireApplicable, stepsOf } from "./require-applicable.ts";
+import { requireCreationDate } from "./require-creation-date.ts";
 
 /** The transaction a mutation belongs to, as far as it shows in the document. */
 export interface TransactionStamp {
@@ -13,31 +14,23 @@ export interface TransactionStamp {
   readonly timestamp: string;
 }
 
-/** What is required of a patch beside what the patch code requires. */
-export interface PatchRules {
-  /** Throws for a step that may not be done to the document as the steps before it left it. */
-  readonly requireStep: (document: unknown, step: DocumentPatch) => void;
-  /** Throws for what the patch may not make of the document. */
-  readonly requireResult: (before: LakeDocument, after: Readonly<Record<string, unknown>>) => void;
-}
-
 /**
  * The document after one mutation, `null` when it is deleted. Computed by the Studio's own patch code, so that the stored document equals what an
  * editor sees while typing. Computed from the arguments alone, so that replaying the record gives the same documents.
  * @param document as the mutations before this one left it
  * @param mutation what is done to it
  * @param stamp of the transaction
- * @param rules for patches; a replay has none, because all that was recorded was allowed once
+ * @param isReplay whether the mutation was recorded: then it was allowed once, and is not judged again by rules that may be newer
  * @throws Error in the patch code's words, for a patch that does not fit the document
  */
 export function applyMutation(
   document: LakeDocument | null,
   mutation: ResolvedMutation,
   stamp: TransactionStamp,
-  rules: PatchRules = { requireStep: () => {}, requireResult: () => {} },
+  isReplay: boolean,
 ): LakeDocument | null {
   if ("delete" in mutation) return null;
-  const content = "patch" in mutation ? patched(document, mutation.patch, rules) : newContent(mutation);
+  const content = "patch" in mutation ? patched(document, mutation.patch, isReplay) : newContent(mutation);
   const stated = "patch" in mutation ? undefined : content._updatedAt;
   return stored({ ...content, _rev: stamp.id, _updatedAt: stated ?? stamp.timestamp });
 }
@@ -46,21 +39,22 @@ function newContent(mutation: Exclude<ResolvedMutation, { patch: unknown } | { d
   return "create" in mutation ? mutation.create : mutation.createOrReplace;
 }
 
-function patched(document: LakeDocument | null, patch: DocumentPatch, { requireStep, requireResult }: PatchRules) {
+function patched(document: LakeDocument | null, { id, ...operations }: DocumentPatch, isReplay: boolean) {
   if (document === null) throw new Error("There is no document to patch");
-  requireSafePaths(patch);
+  const steps = stepsOf(operations);
+  requireSafePaths(steps);
   // A copy, because the patch code returns an unchanged document as the same object, and its fields are set below.
   let result: Doc = { ...document };
-  for (const step of stepsOf(patch)) {
-    requireStep(result, step);
-    const next = new StudioMutation({ mutations: [{ patch: step }] }).apply(result);
+  for (const step of steps) {
+    if (!isReplay) requireApplicable(result, step);
+    const next = new StudioMutation({ mutations: [{ patch: { id, ...step.patch } }] }).apply(result);
     if (next === null) throw new Error("A patch cannot delete the document");
     result = next;
   }
   for (const field of ["_id", "_type"]) {
     if (result[field] !== document[field]) throw new Error(`The field "${field}" cannot be changed by a patch`);
   }
-  requireResult(document, result);
+  if (!isReplay) requireCreationDate(document, result);
   return result;
 }
 

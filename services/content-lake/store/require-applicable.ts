@@ -3,22 +3,31 @@ import { type PatchPath, type UnionTerm, fieldOf, parsePatchPath } from "./patch
 
 type Operation = Exclude<keyof DocumentPatch, "id" | "ifRevisionID">;
 
-/**
- * A patch in steps of one path each, in the order in which the Studio's patch code takes them: what a step may do is known when those before
- * it are done.
- */
-export function stepsOf(patch: DocumentPatch): readonly DocumentPatch[] {
-  const { id, set, setIfMissing, unset = [], inc, dec, diffMatchPatch, insert } = patch;
-  const each = <Value>(values: Readonly<Record<string, Value>> = {}) =>
-    Object.entries(values).map(([path, value]) => ({ [path]: value }));
+/** One operation of a patch at one path. */
+export interface PatchStep {
+  readonly operation: Operation;
+  readonly path: string;
+  /** The patch of this step alone, for a document that is named elsewhere. */
+  readonly patch: Omit<DocumentPatch, "id">;
+}
+
+/** A patch in steps, in the order in which the Studio's patch code takes them: what a step may do is known when those before it are done. */
+export function stepsOf(patch: PatchStep["patch"]): readonly PatchStep[] {
+  const { set, setIfMissing, unset = [], inc, dec, diffMatchPatch, insert } = patch;
+  const each = <Value>(
+    operation: Operation,
+    values: Readonly<Record<string, Value>> = {},
+    patchOf: (one: Record<string, Value>) => PatchStep["patch"],
+  ) => Object.entries(values).map(([path, value]) => ({ operation, path, patch: patchOf({ [path]: value }) }));
+  const place = Object.values(insert ?? {}).find((value) => typeof value === "string") ?? "";
   return [
-    ...each(setIfMissing).map((one) => ({ id, setIfMissing: one })),
-    ...each(set).map((one) => ({ id, set: one })),
-    ...unset.map((path) => ({ id, unset: [path] })),
-    ...each(diffMatchPatch).map((one) => ({ id, diffMatchPatch: one })),
-    ...each(inc).map((one) => ({ id, inc: one })),
-    ...each(dec).map((one) => ({ id, dec: one })),
-    ...(insert ? [{ id, insert }] : []),
+    ...each("setIfMissing", setIfMissing, (one) => ({ setIfMissing: one })),
+    ...each("set", set, (one) => ({ set: one })),
+    ...unset.map((path) => ({ operation: "unset" as const, path, patch: { unset: [path] } })),
+    ...each("diffMatchPatch", diffMatchPatch, (one) => ({ diffMatchPatch: one })),
+    ...each("inc", inc, (one) => ({ inc: one })),
+    ...each("dec", dec, (one) => ({ dec: one })),
+    ...(insert ? [{ operation: "insert" as const, path: place, patch: { insert } }] : []),
   ];
 }
 
@@ -30,26 +39,8 @@ export function stepsOf(patch: DocumentPatch): readonly DocumentPatch[] {
  * @param step one of `stepsOf`
  * @throws Error that names the path and says what is wrong
  */
-export function requireApplicable(document: unknown, step: DocumentPatch): void {
-  const [operation, path] = operationOf(step);
-  new StepCheck(operation, path).walk(document, parsePatchPath(path));
-}
-
-function operationOf({
-  set,
-  setIfMissing,
-  unset,
-  inc,
-  dec,
-  diffMatchPatch,
-  insert,
-}: DocumentPatch): [Operation, string] {
-  if (insert) return ["insert", Object.values(insert).find((value) => typeof value === "string") ?? ""];
-  const keyed = { set, setIfMissing, inc, dec, diffMatchPatch };
-  for (const operation of ["set", "setIfMissing", "inc", "dec", "diffMatchPatch"] as const) {
-    for (const path of Object.keys(keyed[operation] ?? {})) return [operation, path];
-  }
-  return ["unset", unset?.[0] ?? ""];
+export function requireApplicable(document: unknown, step: PatchStep): void {
+  new StepCheck(step.operation, step.path).walk(document, parsePatchPath(step.path));
 }
 
 class StepCheck {

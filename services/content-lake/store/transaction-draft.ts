@@ -1,14 +1,12 @@
 import { LakeError } from "../errors.ts";
 
-import { type PatchRules, type TransactionStamp, applyMutation } from "./apply-mutation.ts";
+import { type TransactionStamp, applyMutation } from "./apply-mutation.ts";
 import { idForNewDocument } from "./document-id.ts";
 import type { LakeDocument } from "./document.ts";
 import { type Documents, type Where, whereIn, withChanges } from "./documents.ts";
 import type { Mutation, NewDocument, PatchTarget, ResolvedMutation, Target } from "./mutation.ts";
-import { pathsIn } from "./safe-paths.ts";
 import type { TransactionRecord } from "./record.ts";
-import { requireApplicable } from "./require-applicable.ts";
-import { requireCreationDate } from "./require-creation-date.ts";
+import { type PatchStep, stepsOf } from "./require-applicable.ts";
 
 /** One document before and after a transaction; `null` where it does not exist. */
 export interface DocumentChange {
@@ -40,8 +38,6 @@ interface Touched {
   after: LakeDocument | null;
   mutations: ResolvedMutation[];
 }
-
-const patchRules: PatchRules = { requireStep: requireApplicable, requireResult: requireCreationDate };
 
 /** Each takes the patch code about 8 µs. */
 const maxPaths = 4_000;
@@ -133,8 +129,8 @@ export class TransactionDraft {
     }
   }
 
-  #requireFewPaths(operations: Parameters<typeof pathsIn>[0]): void {
-    this.#paths += pathsIn(operations).length;
+  #requireFewPaths(operations: PatchStep["patch"]): void {
+    this.#paths += stepsOf(operations).length;
     if (this.#paths <= maxPaths) return;
     const description = `The patches of a transaction may name at most ${maxPaths} paths.`;
     throw mutationError(400, { type: "patchError", description }, this.#index);
@@ -148,7 +144,7 @@ export class TransactionDraft {
   #apply(id: string, mutation: ResolvedMutation, operation: MutationResult["operation"]): void {
     const touched = this.#touched.get(id) ?? this.#untouched(id);
     try {
-      touched.after = applyMutation(touched.after, mutation, this.stamp, patchRules);
+      touched.after = applyMutation(touched.after, mutation, this.stamp, false);
     } catch (error) {
       if (error instanceof LakeError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
