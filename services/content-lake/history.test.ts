@@ -7,10 +7,10 @@ import { z } from "zod";
 
 import { isRestorable, restoreDeleted } from "../../studio/desk/restore-deleted.ts";
 import { documentAfter } from "./history/past-documents.ts";
-import { selectIds } from "./query/select-ids.ts";
 import { openDatabase, openTable } from "./store/database.ts";
 import { openDatasetStore } from "./store/dataset-store.ts";
 import { Random, randomMutation } from "./testing/random-content.ts";
+import { selectIds } from "./testing/select-ids.ts";
 import { temporaryDirectory, temporaryLake } from "./testing/temporary-lake.ts";
 
 const pair = { draftId: "drafts.a", publishedId: "a" };
@@ -177,13 +177,13 @@ test("history requires a token", async () => {
 test("after random changes each document is returned as it was, also by an older lake", async () => {
   await using directory = await temporaryDirectory();
   const database = openDatabase(directory.path);
-  const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
+  const store = openDatasetStore(database, "production", { log: pino({ level: "silent" }) });
   const random = new Random(11);
   const past: Record<string, unknown>[] = [];
   for (let step = 0; step < 150; step += 1) {
     try {
       const mutations = Array.from({ length: 1 + random.below(3) }, () => randomMutation(random));
-      store.commit({ mutations, author: "test" });
+      store.commit({ mutations, author: "test", selectIds });
       past.push(Object.fromEntries(store.all().map((document) => [document._id, document])));
     } catch {
       // A mutation whose precondition on the document failed.
@@ -191,7 +191,7 @@ test("after random changes each document is returned as it was, also by an older
   }
   // A lake from before the index of touched documents existed builds the index when it is opened.
   openTable<string>(database, "production/transaction-subjects").clearSync();
-  const { log } = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
+  const { log } = openDatasetStore(database, "production", { log: pino({ level: "silent" }) });
   const ids = new Set(past.flatMap((documents) => Object.keys(documents)));
   for (const [index, documents] of past.entries()) {
     for (const id of ids) expect(documentAfter(log, id, index + 1)).toEqual(documents[id] ?? null);

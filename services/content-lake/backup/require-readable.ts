@@ -7,7 +7,6 @@ import type { LakeConfiguration } from "../lake.ts";
 import { type Migrations, readMigrations } from "../migration/find-migrations.ts";
 import { rehearseMigration } from "../migration/migrate-store.ts";
 import { type LakeTables, openTables } from "../open-tables.ts";
-import { selectIds } from "../query/select-ids.ts";
 import { openDatabase } from "../store/database.ts";
 import { type DatasetStore, openDatasetStore } from "../store/dataset-store.ts";
 import { UnreadableStoreError } from "../store/stored-text.ts";
@@ -33,7 +32,7 @@ export async function requireReadable(configuration: LakeConfiguration, log: Log
       readAccess(tables);
       rehearse(tables.datasets.main, migrations);
       for (const { name, storage = name } of tables.datasets.list()) {
-        const store = openDatasetStore(database, name, { selectIds, log, storage });
+        const store = openDatasetStore(database, name, { log, storage });
         // When `goOn` throws, the loop closes its cursor, which must not outlive the database.
         for (const { sequence } of store.log.after(0)) {
           if (sequence % transactionsAtOnce === 0) await nextTurn();

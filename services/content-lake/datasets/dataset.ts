@@ -9,7 +9,6 @@ import { requireFourEyes } from "../legal-record/require-four-eyes.ts";
 import { legalVersions } from "../legal-record/legal-versions.ts";
 import { type DocumentEvents, createDocumentEvents } from "../live/document-events.ts";
 import { type LiveEvents, createLiveEvents } from "../live/live-events.ts";
-import { selectIds } from "../query/select-ids.ts";
 import { redirectsOnMove } from "../redirects/redirects-on-move.ts";
 import { requireReleaseRules } from "../releases/require-release-rules.ts";
 import type { Database } from "../store/database.ts";
@@ -51,7 +50,6 @@ export interface DatasetContext {
 export function openMainDataset(context: DatasetContext): Dataset {
   const { database, configuration, log } = context;
   const store = openDatasetStore(database, configuration.dataset, {
-    selectIds,
     log,
     ownMutations: (changes, where, timestamp) => [
       ...legalVersions(changes, where, timestamp),
@@ -71,7 +69,6 @@ export function openFurtherDataset(description: DatasetDescription, context: Dat
   const { database, configuration, log } = context;
   let isClosed = false;
   const store = openDatasetStore(database, description.name, {
-    selectIds,
     log,
     storage: description.storage,
     refuse: (...transaction) => {

@@ -4,7 +4,6 @@ import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 import { type Presence, createPresence } from "../presence/presence.ts";
 import { isProposalDocumentId } from "../proposals/proposal.ts";
-import { selectIds } from "../query/select-ids.ts";
 import { isReleaseDocumentId } from "../releases/release.ts";
 import { openDatasetStore } from "../store/dataset-store.ts";
 import { isVersionId } from "../store/document-id.ts";
@@ -152,7 +151,7 @@ export function openDatasets(context: DatasetContext): Datasets {
     if (!options.skipHistory) await copyTables(database, source.storage, storage, closing.signal);
     await copyAssets(directory, source.storage, storage);
     closing.signal.throwIfAborted();
-    const copied = openDatasetStore(database, name, { selectIds, log, storage });
+    const copied = openDatasetStore(database, name, { log, storage });
     const commit = (mutations: Parameters<typeof copied.commit>[0]["mutations"]): void => {
       if (mutations.length > 0) copied.commit({ mutations, author });
     };

@@ -1,7 +1,6 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 
-import { selectIds } from "../query/select-ids.ts";
 import { openDatabase, openTable } from "../store/database.ts";
 import { type CommittedTransaction, openDatasetStore } from "../store/dataset-store.ts";
 import type { Mutation } from "../store/mutation.ts";
@@ -17,7 +16,7 @@ const makeChange = (_id: string, change: () => void) => {
 async function replicated() {
   const directory = await temporaryDirectory();
   const database = openDatabase(directory.path);
-  const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
+  const store = openDatasetStore(database, "production", { log: pino({ level: "silent" }) });
   const commit = (...mutations: Mutation[]) => store.commit({ mutations, author: "test" });
   commit({ create: { _id: "a", _type: "post", title: "first" } });
   const replica = openReplica(directory.path, "production");

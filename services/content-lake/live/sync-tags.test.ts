@@ -2,7 +2,6 @@ import pino from "pino";
 import { expect, test } from "vitest";
 
 import { runQuery } from "../query/run-query.ts";
-import { selectIds } from "../query/select-ids.ts";
 import type { Perspective } from "../query/perspective.ts";
 import { viewThrough } from "../query/view.ts";
 import { openDatabase } from "../store/database.ts";
@@ -11,6 +10,7 @@ import { isPublishedId } from "../store/document-id.ts";
 import { documentsOf } from "../store/documents.ts";
 import { queries } from "../testing/queries.ts";
 import { Random, randomMutation } from "../testing/random-content.ts";
+import { selectIds } from "../testing/select-ids.ts";
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
 import { documentTag, everythingTag, tagsOfChanges, typeTag } from "./sync-tags.ts";
@@ -18,7 +18,7 @@ import { documentTag, everythingTag, tagsOfChanges, typeTag } from "./sync-tags.
 test("a query's answer never changes without one of its tags being sent", async () => {
   await using directory = await temporaryDirectory();
   const database = openDatabase(directory.path);
-  const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
+  const store = openDatasetStore(database, "production", { log: pino({ level: "silent" }) });
   const random = new Random(20261121);
   const answersThrough = (perspective: Perspective) => {
     const view = viewThrough(perspective, documentsOf(store.all()));
@@ -57,6 +57,7 @@ function commitRandomly(store: ReturnType<typeof openDatasetStore>, random: Rand
     store.commit({
       mutations: Array.from({ length: 1 + random.below(2) }, () => randomMutation(random)),
       author: "test",
+      selectIds,
     });
   } catch {
     // A mutation that met the wrong document: nothing was committed.

@@ -5,7 +5,6 @@ import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 
-import { selectIds } from "../query/select-ids.ts";
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
 import { openDatabase } from "./database.ts";
@@ -16,7 +15,7 @@ async function temporaryStore() {
   const database = openDatabase(directory.path);
   return {
     database,
-    store: openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) }),
+    store: openDatasetStore(database, "production", { log: pino({ level: "silent" }) }),
     async [Symbol.asyncDispose]() {
       await database.close();
       await directory[Symbol.asyncDispose]();
@@ -41,7 +40,7 @@ test("a write that the disk refuses is an error, changes nothing in memory or on
   expect(report.committed).toBeGreaterThan(3);
 
   const database = openDatabase(directory.path);
-  const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
+  const store = openDatasetStore(database, "production", { log: pino({ level: "silent" }) });
   expect(store.all()).toHaveLength(report.committed);
   expect(store.log.lastSequence).toBe(report.committed);
   store.commit({ mutations: [{ create: { _id: "after", _type: "post" } }], author: "test" });

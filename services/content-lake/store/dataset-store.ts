@@ -36,7 +36,7 @@ export interface CommitRequest {
   readonly isOfReleases?: boolean;
   /** The newest transaction when the author decided about this one, by its number in the record; absent when that was just now. */
   readonly decidedAfter?: number;
-  /** Makes the selections of this transaction; the dataset's own way when absent. */
+  /** Makes the selections of this transaction; there are none when absent. */
   readonly selectIds?: SelectIds;
   /** Throws a `LakeError` for a change the author may not make; called for every touched document before anything is written. */
   readonly authorize?: (change: DocumentChange) => void;
@@ -105,8 +105,6 @@ export type Refuse = (
 
 /** The dependencies of a dataset. */
 export interface DatasetParts {
-  /** Evaluates the selections of transactions that bring no evaluation of their own. */
-  readonly selectIds: SelectIds;
   /** The log for errors of the dataset's followers. */
   readonly log: FollowerLog;
   /** See {@link DatasetStore.storage}; the dataset's name when absent. */
@@ -121,7 +119,7 @@ export interface DatasetParts {
 export function openDatasetStore(
   database: Database,
   name: string,
-  { selectIds, log: followerLog, storage = name, ownMutations = () => [], refuse = () => {} }: DatasetParts,
+  { log: followerLog, storage = name, ownMutations = () => [], refuse = () => {} }: DatasetParts,
 ): DatasetStore {
   const log = openTransactionLog(database, storage);
   const table = openTable<string>(database, `${storage}/documents`);
@@ -199,7 +197,7 @@ export function openDatasetStore(
       }
       const now = new Date().toISOString();
       const stamp = { id: transactionId, timestamp: now > lastTimestamp ? now : lastTimestamp };
-      const draft = new TransactionDraft(documents, stamp, request.selectIds ?? selectIds);
+      const draft = new TransactionDraft(documents, stamp, request.selectIds);
       for (const step of mutations) {
         const settled = typeof step === "function" ? step((id) => draft.current(id), draft.where) : [step];
         for (const mutation of settled) draft.add(mutation);

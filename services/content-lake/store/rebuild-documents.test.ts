@@ -1,8 +1,8 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 
-import { selectIds } from "../query/select-ids.ts";
 import { Random, randomMutation } from "../testing/random-content.ts";
+import { selectIds } from "../testing/select-ids.ts";
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
 import { openDatabase, openTable } from "./database.ts";
@@ -12,7 +12,7 @@ import { rebuildDocuments } from "./rebuild-documents.ts";
 test("the record alone gives the stored documents again, after thousands of mutations", async () => {
   await using directory = await temporaryDirectory();
   const database = openDatabase(directory.path);
-  const store = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
+  const store = openDatasetStore(database, "production", { log: pino({ level: "silent" }) });
   const random = new Random(7);
   let committed = 0;
   for (let step = 0; step < 3_000; step += 1) {
@@ -20,6 +20,7 @@ test("the record alone gives the stored documents again, after thousands of muta
       store.commit({
         mutations: Array.from({ length: 1 + random.below(3) }, () => randomMutation(random)),
         author: "test",
+        selectIds,
       });
       committed += 1;
     } catch {
@@ -33,7 +34,7 @@ test("the record alone gives the stored documents again, after thousands of muta
   );
 
   openTable<string>(database, "production/documents").clearSync();
-  const reopened = openDatasetStore(database, "production", { selectIds, log: pino({ level: "silent" }) });
+  const reopened = openDatasetStore(database, "production", { log: pino({ level: "silent" }) });
   expect(reopened.all()).toEqual(store.all());
   await database.close();
 });

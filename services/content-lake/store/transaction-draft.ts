@@ -55,7 +55,7 @@ export class TransactionDraft {
   constructor(
     private readonly stored: Documents,
     private readonly stamp: TransactionStamp,
-    private readonly selectIds: SelectIds,
+    private readonly selectIds: SelectIds | undefined,
   ) {}
 
   /**
@@ -162,6 +162,7 @@ export class TransactionDraft {
 
   #targets(target: Target): readonly string[] {
     if ("id" in target) return typeof target.id === "string" ? [target.id] : target.id;
+    if (!this.selectIds) throw new Error("A transaction without a way to select documents has a query");
     return this.selectIds({ query: target.query, params: target.params ?? {} }, this);
   }
 

@@ -6,12 +6,11 @@
 import pino from "pino";
 
 import { LakeError } from "../errors.ts";
-import { selectIds } from "../query/select-ids.ts";
 import { openDatabase } from "../store/database.ts";
 import { openDatasetStore } from "../store/dataset-store.ts";
 
 const [directory = ""] = process.argv.slice(2);
-const store = openDatasetStore(openDatabase(directory), "production", { selectIds, log: pino({ level: "silent" }) });
+const store = openDatasetStore(openDatabase(directory), "production", { log: pino({ level: "silent" }) });
 
 for (let committed = 0; ; committed += 1) {
   try {
