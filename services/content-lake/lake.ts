@@ -1,42 +1,33 @@
 import type { Logger } from "pino";
 
-import type { Audit } from "./access/audit.ts";
+import type { ContentLakeConfiguration } from "../../configuration/content-lake.ts";
+
 import { auditDocuments } from "./access/audit-documents.ts";
-import type { CodeApps } from "./access/code-apps.ts";
-import type { LoginPace } from "./access/login-pace.ts";
 import { type OneTimeCodes, createOneTimeCodes } from "./access/one-time-codes.ts";
-import type { People } from "./access/people.ts";
 import type { Requester } from "./access/requester.ts";
-import type { Sessions } from "./access/sessions.ts";
-import type { Tokens } from "./access/tokens.ts";
 import { type Restoring, createRestoring } from "./backup/restoring.ts";
 import type { Dataset } from "./datasets/dataset.ts";
-import { type Datasets, datasetNotFound } from "./datasets/datasets.ts";
+import { datasetNotFound } from "./datasets/datasets.ts";
 import { type StreamPlaces, createStreamPlaces } from "./live/stream-places.ts";
 import { type RecordSettling, createRecordSettling } from "./legal-record/settle-record.ts";
-import { openTables } from "./open-tables.ts";
-import type { Preferences } from "./store/preferences.ts";
+import { type LakeTables, openTables } from "./open-tables.ts";
 import { openDatabase } from "./store/database.ts";
 import { openContentFormat, type RecordedContentFormat } from "./store/format.ts";
 
-/** The options of a lake; `contentLakeConfiguration` provides them. */
-export interface LakeConfiguration {
-  /** The folder of all the lake's data: `store/`, `assets/`, the lock's socket. */
-  readonly directory: string;
-  readonly projectId: string;
-  /** Name of the site's own dataset. */
-  readonly dataset: string;
-  /** The lake's origin, without a trailing slash; part of asset documents' `url`. */
-  readonly origin: string;
-  /** How many of the operator's proxies are in front of it, each adding an address to `X-Forwarded-For`. */
-  readonly trustedProxyHops: number;
-  /** The origin of the Studio, the only one that a sign-in returns to. */
-  readonly studioOrigin: string;
-  /** Whether somebody else must publish what a person wrote in legal documents. */
-  readonly needsFourEyes: boolean;
-  /** A folder in Sanity's import format whose words complete older documents. */
-  readonly seedDirectory?: string;
-}
+/** The options of a lake. */
+export type LakeConfiguration = Readonly<
+  Pick<
+    ContentLakeConfiguration,
+    | "directory"
+    | "projectId"
+    | "dataset"
+    | "origin"
+    | "trustedProxyHops"
+    | "studioOrigin"
+    | "needsFourEyes"
+    | "seedDirectory"
+  >
+>;
 
 const handOverMilliseconds = 60_000;
 
@@ -47,29 +38,19 @@ const ticketMilliseconds = 60_000;
 const stepMilliseconds = 10 * 60_000;
 
 /** An open content lake. Route modules are functions of it: `(lake: Lake) => Hono<LakeHttp>`. */
-export interface Lake {
+export interface Lake extends LakeTables {
   readonly configuration: LakeConfiguration;
   readonly log: Logger;
-  readonly tokens: Tokens;
-  readonly people: People;
-  readonly sessions: Sessions;
-  readonly loginPace: LoginPace;
-  /** Records what staff do. */
-  readonly audit: Audit;
   /**
    * Stand for people, by their ids, who have logged in: the address that a log-in returns to contains a code, which the Studio exchanges for a session's
    * token. After the exchange, or after a minute, the code in a browser's history is worthless.
    */
   readonly signInCodes: OneTimeCodes<string>;
-  /** The second proof that some staff give besides their password. */
-  readonly codeApps: CodeApps;
   /** Stand for people, by their ids, who gave the right password and are asked for a code. */
   readonly awaitingCode: OneTimeCodes<string>;
   /** Stand for people, by their ids, who gave a right password that they must now replace. */
   readonly awaitingPassword: OneTimeCodes<string>;
-  readonly preferences: Preferences;
   readonly contentFormat: RecordedContentFormat;
-  readonly datasets: Datasets;
   /** Counts the event streams that are open. */
   readonly streamPlaces: StreamPlaces;
   /** Brings the legal record up to date after an import by Sanity's importer. */
