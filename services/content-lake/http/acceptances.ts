@@ -8,7 +8,7 @@ import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { requirePerson } from "./require-person.ts";
-import { readSmallJsonBody } from "./small-json-body.ts";
+import { maxFormBytes, readInput } from "./json-body.ts";
 
 /** Those who may read who accepted which terms. */
 const readers = ["administrator", "legal"] as const;
@@ -39,13 +39,13 @@ export function acceptancesRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.post("/staff/acceptances/redeem", async (context) => {
     requireToken(context);
-    const { ticket } = await readSmallJsonBody(context.req.raw, redeemed);
+    const { ticket } = await readInput(context.req.raw, redeemed, maxFormBytes);
     const { id: personId = "", sessionId = "" } = acceptancesTickets.redeem(ticket) ?? {};
     return context.json({ reader: reader({ personId, sessionId }) });
   });
   routes.post("/staff/acceptances/reader", async (context) => {
     requireToken(context);
-    return context.json({ reader: reader(await readSmallJsonBody(context.req.raw, asked)) });
+    return context.json({ reader: reader(await readInput(context.req.raw, asked, maxFormBytes)) });
   });
   return routes;
 }

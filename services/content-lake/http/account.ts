@@ -7,7 +7,7 @@ import type { Lake } from "../lake.ts";
 import { preferenceKey } from "../store/preferences.ts";
 
 import type { LakeHttp } from "./context.ts";
-import { readJsonBody } from "./json-body.ts";
+import { readInput } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
 /** Studio's default settings of a person: schedules and releases show Indian time, under the name that Chromium uses. */
@@ -35,7 +35,7 @@ export function accountRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.put("/users/me/keyvalue", async (context) => {
     const { id } = requireSignedIn(context.get("requester"));
-    const given = parseInput(preferences, await readJsonBody(context.req.raw));
+    const given = await readInput(context.req.raw, preferences);
     lake.preferences.set(id, given);
     return context.json(given);
   });

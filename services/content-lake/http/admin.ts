@@ -16,8 +16,7 @@ import type { Lake } from "../lake.ts";
 import { countScheduledBy } from "../schedules/scheduled-by.ts";
 
 import type { LakeHttp } from "./context.ts";
-import { readJsonBody } from "./json-body.ts";
-import { parseInput } from "./parse-input.ts";
+import { readInput } from "./json-body.ts";
 
 const absolutePath = z.string().refine(isAbsolute, "must be an absolute path");
 const folderRequest = z.strictObject({ folder: absolutePath });
@@ -51,7 +50,7 @@ export function adminRoutes(lake: Lake, reopen: () => void): Hono<LakeHttp> {
 function addTokenRoutes(routes: Hono<LakeHttp>, { tokens }: Lake): void {
   routes.get("/admin/tokens", (context) => context.json(tokens.list()));
   routes.post("/admin/tokens", async (context) => {
-    const { name, role } = parseInput(newToken, await readJsonBody(context.req.raw));
+    const { name, role } = await readInput(context.req.raw, newToken);
     return context.json(tokens.add(name, role), 201);
   });
   routes.delete("/admin/tokens/:name", (context) => {
@@ -66,7 +65,7 @@ function addStaffRoutes(routes: Hono<LakeHttp>, lake: Lake): void {
   const by = named(operator);
   routes.get("/admin/staff", (context) => context.json(people.list()));
   routes.post("/admin/staff", async (context) => {
-    const person = parseInput(newPerson, await readJsonBody(context.req.raw));
+    const person = await readInput(context.req.raw, newPerson);
     const added = await people.add(person);
     staffAdded(lake, by, added);
     return context.json(added, 201);
@@ -86,11 +85,11 @@ function addStaffRoutes(routes: Hono<LakeHttp>, lake: Lake): void {
 /** They answer with an `ExportSummary` and an `ImportSummary`. */
 function addArchiveRoutes(routes: Hono<LakeHttp>, lake: Lake): void {
   routes.post("/admin/export", async (context) => {
-    const { destination, dataset } = parseInput(exportRequest, await readJsonBody(context.req.raw));
+    const { destination, dataset } = await readInput(context.req.raw, exportRequest);
     return context.json(await exportDataset(lake, destination, dataset));
   });
   routes.post("/admin/import", async (context) => {
-    const { source, mode, dataset } = parseInput(importRequest, await readJsonBody(context.req.raw));
+    const { source, mode, dataset } = await readInput(context.req.raw, importRequest);
     return context.json(await importDataset(lake, source, mode, dataset, context.req.raw.signal));
   });
 }
@@ -109,11 +108,11 @@ function addBackupRoutes(routes: Hono<LakeHttp>, lake: Lake, reopen: () => void)
     }
   };
   routes.post("/admin/backup", async (context) => {
-    const { folder } = parseInput(folderRequest, await readJsonBody(context.req.raw));
+    const { folder } = await readInput(context.req.raw, folderRequest);
     return context.json(await alone(() => backUp(lake, folder)));
   });
   routes.post("/admin/restore", async (context) => {
-    const { folder } = parseInput(folderRequest, await readJsonBody(context.req.raw));
+    const { folder } = await readInput(context.req.raw, folderRequest);
     const manifest = await alone(() => lake.restoring.stage(folder, context.req.raw.signal));
     reopen();
     return context.json(manifest);

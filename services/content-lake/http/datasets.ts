@@ -14,7 +14,7 @@ import type { Lake } from "../lake.ts";
 import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";
 import { eventStream } from "./event-stream.ts";
-import { readJsonBody } from "./json-body.ts";
+import { readInput, readJsonBody } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
 const aclMode = z.enum(aclModes);
@@ -71,7 +71,7 @@ export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.patch("/datasets/:dataset", async (context) => {
     requireAdministrator(context.get("requester"), "update");
-    const { aclMode } = parseInput(editedDataset, await readJsonBody(context.req.raw));
+    const { aclMode } = await readInput(context.req.raw, editedDataset);
     const edited = datasets.edit(context.req.param("dataset"), aclMode);
     return context.json({ ...described(edited), datasetName: edited.name });
   });
@@ -83,7 +83,7 @@ export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
 
   routes.put("/datasets/:dataset/copy", async (context) => {
     const { id: createdBy } = requireAdministrator(context.get("requester"), "create");
-    const { targetDataset, ...options } = parseInput(copyRequest, await readJsonBody(context.req.raw));
+    const { targetDataset, ...options } = await readInput(context.req.raw, copyRequest);
     const { id, sourceDataset } = datasets.copy(context.req.param("dataset"), targetDataset, { ...options, createdBy });
     const message = `The dataset "${sourceDataset}" is being copied to "${targetDataset}".`;
     return context.json({ jobId: id, datasetName: targetDataset, aclMode: "private", message });

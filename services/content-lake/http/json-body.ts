@@ -1,7 +1,10 @@
+import type { z } from "zod";
+
 import { LakeError } from "../errors.ts";
 import { requirePlainData } from "../store/plain-data.ts";
 
 import { requireModestStructure } from "./json-structure.ts";
+import { parseInput } from "./parse-input.ts";
 import { readBody } from "./read-body.ts";
 
 /** The largest JSON body that the lake reads: Sanity's limit for one mutation request. */
@@ -9,6 +12,21 @@ const maxJsonBodyBytes = 4_000_000;
 
 /** The largest body that it reads from a client without a token. Such a client can only send queries, which are at most 100,000 characters long. */
 export const maxStrangersBodyBytes = 500_000;
+
+/** The largest body of a form of the Studio, or of a request of the site's server. */
+export const maxFormBytes = 4_096;
+
+/**
+ * Reads a JSON body of the type that a schema describes.
+ * @throws LakeError as {@link readJsonBody} and {@link parseInput}
+ */
+export async function readInput<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  maxBytes?: number,
+): Promise<z.output<Schema>> {
+  return parseInput(schema, await readJsonBody(request, maxBytes));
+}
 
 /**
  * Reads a JSON body, with at most the limit in memory however much is sent.

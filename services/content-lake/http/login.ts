@@ -7,11 +7,10 @@ import type { Lake } from "../lake.ts";
 
 import { guessersAddress, privateAddressWarning } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
+import { maxFormBytes } from "./json-body.ts";
 import { logInHeaders, loginPage } from "./log-in-pages.ts";
 import { takeLogInStep } from "./log-in-steps.ts";
 import { readBody } from "./read-body.ts";
-
-const maxFormBytes = 4_096;
 
 /**
  * How staff sign in and out. Studio's button leads to the page. Once everything that it asks for is right, it redirects to the Studio with a code in the

@@ -12,7 +12,7 @@ import { type Mutation, asNew, mutationSchema } from "../store/mutation.ts";
 import { askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";
-import { readJsonBody } from "./json-body.ts";
+import { readInput } from "./json-body.ts";
 import { flag, parseInput } from "./parse-input.ts";
 import { transactionIdSchema } from "./transaction-id.ts";
 
@@ -45,7 +45,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
     const asked = parseInput(options, context.req.query());
     const isPartial = isImporterTag(asked.tag);
     const authorize = isPartial ? authorizeRestoring(requester, dataset) : authorizeChanges(requester, dataset);
-    const { mutations, ...given } = parseInput(mutateBody, await readJsonBody(context.req.raw));
+    const { mutations, ...given } = await readInput(context.req.raw, mutateBody);
     if (asked.autoGenerateArrayKeys) mutations.forEach(addArrayKeys);
     const transaction = {
       mutations: mutations.map(withoutRevision),

@@ -7,7 +7,7 @@ import { askForProposal, beginProposal, endProposal, publishProposal } from "../
 
 import type { LakeHttp } from "./context.ts";
 import { datasetWithToken } from "./dataset-of.ts";
-import { readJsonBody } from "./json-body.ts";
+import { readInput } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
 /** Why somebody proposes a text, or refuses one. */
@@ -43,12 +43,12 @@ export function proposalsRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.post(path, async (context) => {
     const { dataset, requester } = asked(context);
-    const given = parseInput(newProposal, await readJsonBody(context.req.raw));
+    const given = await readInput(context.req.raw, newProposal);
     return context.json({ proposal: describe(beginProposal(dataset, requester, given)) });
   });
   routes.post(`${path}/:name/ask`, async (context) => {
     const { dataset, requester } = asked(context);
-    const given = parseInput(reason, await readJsonBody(context.req.raw));
+    const given = await readInput(context.req.raw, reason);
     const proposal = askForProposal(dataset, requester, context.req.param("name"), { what: "asked", ...given });
     return context.json({ proposal: describe(proposal) });
   });
@@ -59,12 +59,12 @@ export function proposalsRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.post(`${path}/:name/publish`, async (context) => {
     const { dataset, requester } = asked(context);
-    const shown = parseInput(shownRevisions, await readJsonBody(context.req.raw));
+    const shown = await readInput(context.req.raw, shownRevisions);
     return context.json({ proposal: describe(publishProposal(dataset, requester, context.req.param("name"), shown)) });
   });
   routes.post(`${path}/:name/refuse`, async (context) => {
     const { dataset, requester } = asked(context);
-    const given = parseInput(reason, await readJsonBody(context.req.raw));
+    const given = await readInput(context.req.raw, reason);
     const proposal = endProposal(dataset, requester, context.req.param("name"), { what: "refused", ...given });
     return context.json({ proposal: describe(proposal) });
   });

@@ -7,7 +7,7 @@ import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
-import { readSmallJsonBody } from "./small-json-body.ts";
+import { maxFormBytes, readInput } from "./json-body.ts";
 
 /** A person of the staff, in one of their sessions. */
 export type PersonRequester = Requester & Required<Pick<Requester, "email" | "sessionId">>;
@@ -54,6 +54,6 @@ export async function requirePersonAndBody<Schema extends z.ZodType>(
   roles: readonly StaffRole[] = staffRoles,
 ): Promise<{ person: PersonRequester; body: z.output<Schema> }> {
   requirePerson(lake, context, roles);
-  const body = await readSmallJsonBody(context.req.raw, schema);
+  const body = await readInput(context.req.raw, schema, maxFormBytes);
   return { person: requirePerson(lake, context, roles), body };
 }

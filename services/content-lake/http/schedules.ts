@@ -9,7 +9,7 @@ import { moveSchedule, removeSchedule, setSchedule } from "../schedules/set-sche
 
 import type { LakeHttp } from "./context.ts";
 import { datasetWithToken } from "./dataset-of.ts";
-import { readJsonBody } from "./json-body.ts";
+import { readInput } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
 const executeAt = z.iso.datetime({ offset: true });
@@ -56,14 +56,14 @@ export function schedulesRoutes(lake: Lake): Hono<LakeHttp> {
   routes.post(all, async (context) => {
     const { requester, dataset } = asked(context);
     requireMain(dataset);
-    const { documents, executeAt } = parseInput(newSchedule, await readJsonBody(context.req.raw));
+    const { documents, executeAt } = await readInput(context.req.raw, newSchedule);
     const schedule = setSchedule(dataset, requester, { documentId: documents[0].documentId, executeAt });
     return context.json(described(schedule, dataset.name));
   });
   routes.patch(one, async (context) => {
     const { requester, dataset } = asked(context);
     requireMain(dataset);
-    const given = parseInput(z.object({ executeAt }), await readJsonBody(context.req.raw));
+    const given = await readInput(context.req.raw, z.object({ executeAt }));
     const schedule = moveSchedule(dataset, requester, { name: context.req.param("name"), ...given });
     return context.json(described(schedule, dataset.name));
   });

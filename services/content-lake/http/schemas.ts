@@ -8,8 +8,7 @@ import type { LakeDocument } from "../store/document.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { datasetOf } from "./dataset-of.ts";
-import { readJsonBody } from "./json-body.ts";
-import { parseInput } from "./parse-input.ts";
+import { readInput } from "./json-body.ts";
 
 const idPrefix = "_.schemas.";
 const schemaType = "system.schema";
@@ -49,7 +48,7 @@ export function schemasRoutes(lake: Lake): Hono<LakeHttp> {
   routes.put(all, async (context) => {
     const { dataset, requester } = datasetOf(context, lake);
     requireAdministrator(requester, "create");
-    const { schemas } = parseInput(deployed, await readJsonBody(context.req.raw));
+    const { schemas } = await readInput(context.req.raw, deployed);
     const documents = schemas.map(({ schema, tag, version, workspace }) => ({
       _id: requireId(idPrefix + workspace.name.replaceAll(/[^\w-]/g, "_") + (tag ? `.${tag}` : "")),
       _type: schemaType,

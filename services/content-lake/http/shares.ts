@@ -7,7 +7,7 @@ import { revokeShare, shareDraft, shareLifetimeSeconds } from "../shares/share-d
 
 import type { LakeHttp } from "./context.ts";
 import { datasetWithToken } from "./dataset-of.ts";
-import { readJsonBody } from "./json-body.ts";
+import { readInput } from "./json-body.ts";
 import { parseInput } from "./parse-input.ts";
 
 const newShare = z.object({
@@ -40,7 +40,7 @@ export function sharesRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.post("/data/shares/:dataset", async (context) => {
     const { dataset, requester } = asked(context);
-    const given = parseInput(newShare, await readJsonBody(context.req.raw));
+    const given = await readInput(context.req.raw, newShare);
     const { share, secret } = shareDraft(dataset, requester, given);
     return context.json({ share: described(share), link: `${shareName(share)}.${secret}` });
   });
