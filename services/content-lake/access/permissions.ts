@@ -64,6 +64,12 @@ export function insufficientPermissions({ role }: Requester, permission: Permiss
   return new LakeError(status, "insufficientPermissionsError", description, { permission });
 }
 
+/** Returns the requester when they have a token, and refuses a permission to anybody else with a LakeError 401. */
+export function requireKnown(requester: Requester, permission: Permission): Requester {
+  if (requester.role === "anonymous") throw insufficientPermissions(requester, permission);
+  return requester;
+}
+
 /**
  * Returns the requester when they are an administrator. For what no permission on a document can say.
  *

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 
-import { insufficientPermissions } from "../access/permissions.ts";
+import { requireKnown } from "../access/permissions.ts";
 import { type Requester, operator } from "../access/requester.ts";
 import type { Lake } from "../lake.ts";
 import { preferenceKey } from "../store/preferences.ts";
@@ -29,18 +29,18 @@ export function accountRoutes(lake: Lake): Hono<LakeHttp> {
     return context.json(role === "anonymous" ? {} : { id });
   });
   routes.get("/users/me/keyvalue/:keys", (context) => {
-    const { id } = requireSignedIn(context.get("requester"));
+    const { id } = requireKnown(context.get("requester"), "read");
     const keys = parseInput(preferenceKeys, context.req.param("keys").split(","));
     return context.json(keys.map((key) => ({ key, value: lake.preferences.get(id, key) ?? unset[key] ?? null })));
   });
   routes.put("/users/me/keyvalue", async (context) => {
-    const { id } = requireSignedIn(context.get("requester"));
+    const { id } = requireKnown(context.get("requester"), "read");
     const given = await readInput(context.req.raw, preferences);
     lake.preferences.set(id, given);
     return context.json(given);
   });
   routes.get("/users/:ids", (context) => {
-    const isProgram = requireSignedIn(context.get("requester")).email === undefined;
+    const isProgram = requireKnown(context.get("requester"), "read").email === undefined;
     const found = context.req
       .param("ids")
       .split(",")
@@ -68,9 +68,4 @@ function describe({ id, name, email, role }: Requester) {
   const title = role.charAt(0).toUpperCase() + role.slice(1);
   const provider = email === undefined ? "sanity-token" : "staff";
   return { id, name, ...(email !== undefined && { email }), role, roles: [{ name: role, title }], provider };
-}
-
-function requireSignedIn(requester: Requester): Requester {
-  if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
-  return requester;
 }

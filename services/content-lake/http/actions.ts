@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 
-import { authorizeChanges, insufficientPermissions } from "../access/permissions.ts";
+import { authorizeChanges, requireKnown } from "../access/permissions.ts";
 import { actionMutations } from "../actions/action-mutations.ts";
 import { actionName, actionSchema } from "../actions/action.ts";
 import { actOnReleases } from "../releases/act-on-releases.ts";
@@ -38,7 +38,7 @@ export function actionsRoutes(lake: Lake): Hono<LakeHttp> {
   routes.post("/data/actions/:dataset", async (context) => {
     const { dataset, requester } = datasetOf(context, lake);
     // Checked before anything else, because a refusal that mentions documents would tell an anonymous client that they exist.
-    if (requester.role === "anonymous") throw insufficientPermissions(requester, "update");
+    requireKnown(requester, "update");
     const asked = await readJsonBody(context.req.raw);
     if (isOfReleases(asked)) {
       const { actions, ...given } = parseInput(releaseBody, asked);

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-import { insufficientPermissions } from "../access/permissions.ts";
+import { insufficientPermissions, requireKnown } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import type { Dataset } from "../datasets/dataset.ts";
 import { datasetNotFound } from "../datasets/datasets.ts";
@@ -37,6 +37,6 @@ export function datasetOf(context: Context<LakeHttp>, lake: Lake): DatasetAndReq
  */
 export function datasetWithToken(context: Context<LakeHttp>, lake: Lake): DatasetAndRequester {
   const asked = datasetOf(context, lake);
-  if (asked.requester.role === "anonymous") throw insufficientPermissions(asked.requester, "read");
+  requireKnown(asked.requester, "read");
   return asked;
 }

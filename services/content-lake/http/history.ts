@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 
-import { hasPermission, insufficientPermissions } from "../access/permissions.ts";
+import { hasPermission, requireKnown } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import { parseAssetDocumentId } from "../assets/asset-name.ts";
 import { datasetAssets } from "../assets/store-asset.ts";
@@ -64,9 +64,8 @@ const idsIn = (list: string): string[] => list.split(",").slice(0, maxIds).map(r
 export function historyRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.use("/data/history/*", async (context, next) => {
-    const requester = context.get("requester");
     // Checked before anything else, because even an empty answer would tell an anonymous client what exists.
-    if (requester.role === "anonymous") throw insufficientPermissions(requester, "history");
+    requireKnown(context.get("requester"), "history");
     await next();
   });
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 
-import { authorizeChanges, hasPermission, insufficientPermissions } from "../access/permissions.ts";
+import { authorizeChanges, hasPermission, requireKnown } from "../access/permissions.ts";
 import { commitWithSelections } from "../evaluation/commit-with-selections.ts";
 import type { Lake } from "../lake.ts";
 import { authorizeRestoring, isImporterTag } from "../legal-record/authorize-restoring.ts";
@@ -41,7 +41,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
   routes.post("/data/mutate/:dataset", async (context) => {
     const { dataset, requester } = datasetOf(context, lake);
     // Checked before anything else, because a refusal that mentions documents would tell an anonymous client that they exist.
-    if (requester.role === "anonymous") throw insufficientPermissions(requester, "create");
+    requireKnown(requester, "create");
     const asked = parseInput(options, context.req.query());
     const isPartial = isImporterTag(asked.tag);
     const authorize = isPartial ? authorizeRestoring(requester, dataset) : authorizeChanges(requester, dataset);

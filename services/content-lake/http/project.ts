@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-import { insufficientPermissions } from "../access/permissions.ts";
+import { requireKnown } from "../access/permissions.ts";
 import { type Requester, roleNames, staffRoles } from "../access/requester.ts";
 import type { Lake } from "../lake.ts";
 import { isOpenRelease, maxOpenReleases, releasesIn } from "../releases/release.ts";
@@ -23,8 +23,7 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
       return { id, createdAt, isRobot: false, role, roles: [{ name: role, title: role }] };
     });
   routes.get("/projects", (context) => {
-    const requester = context.get("requester");
-    if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
+    const requester = requireKnown(context.get("requester"), "read");
     return context.json([{ ...project, members: membersFor(requester) }]);
   });
   routes.get("/projects/:project", (context) =>
@@ -41,8 +40,7 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
   );
   routes.get("/features", (context) => context.json(features));
   routes.get("/projects/:project/new-content-release-allowed", (context) => {
-    const requester = context.get("requester");
-    if (requester.role === "anonymous") throw insufficientPermissions(requester, "read");
+    requireKnown(context.get("requester"), "read");
     const active = releasesIn(lake.datasets.main.where).filter(isOpenRelease).length;
     const counts = { orgActiveReleaseCount: active, orgMeteredActiveReleaseCount: active };
     return context.json({ data: { ...counts, datasetReleaseLimit: maxOpenReleases, orgActiveReleaseLimit: null } });

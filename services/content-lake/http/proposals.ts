@@ -1,6 +1,8 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 
+import type { Requester } from "../access/requester.ts";
+import type { Dataset } from "../datasets/dataset.ts";
 import type { Lake } from "../lake.ts";
 import { isUndecided, type Proposal, proposalName, proposalsIn } from "../proposals/proposal.ts";
 import { askForProposal, beginProposal, endProposal, publishProposal } from "../proposals/propose.ts";
@@ -20,6 +22,21 @@ const shownRevisions = z.object({
   published: z.string(),
   effectiveDate: z.iso.date().optional(),
 });
+
+type Step = (dataset: Dataset, requester: Requester, name: string, request: Request) => Proposal | Promise<Proposal>;
+
+/** What is done with one proposal, by the last word of its address. */
+const steps: Readonly<Record<string, Step>> = {
+  ask: async (dataset, requester, name, request) =>
+    askForProposal(dataset, requester, name, { what: "asked", ...(await readInput(request, reason)) }),
+  withdraw: (dataset, requester, name) => askForProposal(dataset, requester, name, { what: "withdrawn" }),
+  publish: async (dataset, requester, name, request) =>
+    publishProposal(dataset, requester, name, await readInput(request, shownRevisions)),
+  refuse: async (dataset, requester, name, request) =>
+    endProposal(dataset, requester, name, { what: "refused", ...(await readInput(request, reason)) }),
+  discard: (dataset, requester, name) => endProposal(dataset, requester, name, { what: "discarded" }),
+};
+
 /** Older ones are read in the history. */
 const maxListedDecided = 100;
 
@@ -46,33 +63,13 @@ export function proposalsRoutes(lake: Lake): Hono<LakeHttp> {
     const given = await readInput(context.req.raw, newProposal);
     return context.json({ proposal: describe(beginProposal(dataset, requester, given)) });
   });
-  routes.post(`${path}/:name/ask`, async (context) => {
-    const { dataset, requester } = asked(context);
-    const given = await readInput(context.req.raw, reason);
-    const proposal = askForProposal(dataset, requester, context.req.param("name"), { what: "asked", ...given });
-    return context.json({ proposal: describe(proposal) });
-  });
-  routes.post(`${path}/:name/withdraw`, (context) => {
-    const { dataset, requester } = asked(context);
-    const proposal = askForProposal(dataset, requester, context.req.param("name"), { what: "withdrawn" });
-    return context.json({ proposal: describe(proposal) });
-  });
-  routes.post(`${path}/:name/publish`, async (context) => {
-    const { dataset, requester } = asked(context);
-    const shown = await readInput(context.req.raw, shownRevisions);
-    return context.json({ proposal: describe(publishProposal(dataset, requester, context.req.param("name"), shown)) });
-  });
-  routes.post(`${path}/:name/refuse`, async (context) => {
-    const { dataset, requester } = asked(context);
-    const given = await readInput(context.req.raw, reason);
-    const proposal = endProposal(dataset, requester, context.req.param("name"), { what: "refused", ...given });
-    return context.json({ proposal: describe(proposal) });
-  });
-  routes.post(`${path}/:name/discard`, (context) => {
-    const { dataset, requester } = asked(context);
-    const proposal = endProposal(dataset, requester, context.req.param("name"), { what: "discarded" });
-    return context.json({ proposal: describe(proposal) });
-  });
+  for (const [verb, take] of Object.entries(steps)) {
+    routes.post(`${path}/:name/${verb}`, async (context) => {
+      const { dataset, requester } = asked(context);
+      const proposal = await take(dataset, requester, context.req.param("name"), context.req.raw);
+      return context.json({ proposal: describe(proposal) });
+    });
+  }
   return routes;
 }
 
