@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { isDraftOlder } from "../../studio/desk/older-draft.ts";
+import { isOlder, mayBeOlder, olderSentence } from "../../studio/desk/older-draft.ts";
 import { temporaryLake } from "./testing/temporary-lake.ts";
 
 const pair = { draftId: "drafts.a", publishedId: "a" };
@@ -40,5 +40,60 @@ test.each([
   for (const step of taken) await steps[step](client);
   const published = await client.getDocument("a");
   if (!published) throw new Error("It is published.");
-  expect(await isDraftOlder(client, published)).toBe(expected);
+  expect(await isOlder(client, pair.draftId, published)).toBe(expected);
+});
+
+const version = "versions.r1.a";
+const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+const addToRelease = async (client: SanityClient) => {
+  await client.action({ actionType: "sanity.action.release.create", ...release });
+  await client.create({ _id: version, _type: "post", title: "For the release" });
+};
+
+/** Everything that holds a whole copy of a document which can be published later. */
+const carriers = {
+  "a draft": { id: pair.draftId, begin: steps.edit },
+  "a scheduled draft": {
+    id: pair.draftId,
+    async begin(client: SanityClient) {
+      await steps.edit(client);
+      const body = { documents: [{ documentId: "a" }], executeAt: publishAt };
+      await client.request({ uri: "/schedules/embedded/production", method: "POST", body });
+    },
+  },
+  "a version in a release": { id: version, begin: addToRelease },
+  "a version in a scheduled release": {
+    id: version,
+    async begin(client: SanityClient) {
+      await addToRelease(client);
+      await client.action({ actionType: "sanity.action.release.schedule", ...release, publishAt });
+    },
+  },
+} as const;
+
+describe.each(Object.entries(carriers))("%s", (_, { id, begin }) => {
+  test.each([
+    ["nothing was published since", false],
+    ["another text was published since", true],
+  ] as const)("is older than what is published: %s", async (_, expected) => {
+    await using lake = await temporaryLake();
+    const client = lake.client();
+    await client.create({ _id: "a", _type: "post", title: "Published" });
+    await begin(client);
+    if (expected) await client.patch("a").set({ title: "Published since" }).commit();
+    const published = await client.getDocument("a");
+    if (!published) throw new Error("It is published.");
+    expect(mayBeOlder(id)).toBe(true);
+    expect(await isOlder(client, id, published)).toBe(expected);
+    expect(olderSentence(id, published._updatedAt)).toMatch(
+      /publishing (this draft|its release with it) takes that back/,
+    );
+  });
+});
+
+test.each([
+  ["a", "what is published"],
+  ["versions.proposal-1.a", "a proposal, which says so itself"],
+])("nothing is said above %s: %s", (id) => {
+  expect(mayBeOlder(id)).toBe(false);
 });

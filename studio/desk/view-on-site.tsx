@@ -7,12 +7,13 @@ import { ProposalNotice } from "../proposals/proposal-notice.tsx";
 import { publishedId } from "../schema/document-ids.ts";
 import { isHiddenByLegalSwitch } from "./hidden-by-legal-switch.ts";
 import { OlderDraftNotice } from "./older-draft-notice.tsx";
+import { mayBeOlder } from "./older-draft.ts";
 import { placeOnSite } from "./place-on-site.ts";
 import { legalSwitch } from "./site-documents.ts";
 
 /**
- * The Studio's inputs. Above the form of a document stand a link to the place on the site where visitors read it, that its draft is older than what is
- * published, and, for those who may not publish it, who does.
+ * The Studio's inputs. Above the form of a document stand a link to the place on the site where visitors read it, that its draft, or its version
+ * in a release, is older than what is published, and, for those who may not publish it, who does.
  */
 export function InputWithPlaceOnSite(props: InputProps) {
   const { schemaType, path, value } = props;
@@ -35,7 +36,7 @@ export function InputWithPlaceOnSite(props: InputProps) {
             connection.siteOrigin !== undefined && <WhatWouldChange id={id} />}
           <ViewOnSite id={id} type={schemaType.name} />
         </Flex>
-        {isDraft && <OlderDraftNotice id={id} type={schemaType.name} />}
+        {mayBeOlder(value._id) && <OlderDraftNotice key={value._id} id={value._id} type={schemaType.name} />}
       </div>
     </Flex>
   );

@@ -130,10 +130,14 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   const offer = page.getByRole("dialog");
   await expect(offer).toContainText("You typed this, and it was not saved", { timeout: 120_000 });
   await expect(offer).toContainText('The release "Harvest" is scheduled');
+  await editor.patch("leaderboardPage").set({ lead: "Published while the release waits." }).commit();
+  const older = page.getByTestId("older-draft");
+  await expect(older).toContainText("publishing its release with it takes that back");
   await editor.action({ actionType: "sanity.action.release.unschedule", releaseId });
   await offer.getByRole("button", { name: "Save it in the draft" }).click();
   await expect.poll(() => editor.getDocument(versionId)).toMatchObject({ title: "Leaders of the harvest" });
   await page.context().close();
+  if (published) await editor.createOrReplace(published);
   await editor.action({ actionType: "sanity.action.release.archive", releaseId });
   await editor.action({ actionType: "sanity.action.release.delete", releaseId });
 });
