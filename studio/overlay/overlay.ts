@@ -1,9 +1,10 @@
 import { enableVisualEditing } from "@sanity/visual-editing";
 import { actor, isEmptyActor, listeners } from "@sanity/visual-editing/optimistic";
 
-import { askForNewItems, beginWithWords } from "./begin-with-words.ts";
+import { askForNewItems, completeChanges } from "./complete-changes.ts";
 import { markElements } from "./mark-elements.ts";
 import { askForNewest, writtenInHead } from "./newest-page.ts";
+import type { NewItems } from "./new-items.ts";
 import { pageOpened } from "./page-opened.ts";
 import { createRedraw } from "./redraw.ts";
 import { findUnderMouse } from "./under-mouse.ts";
@@ -72,8 +73,10 @@ enableVisualEditing({
 listeners.add(() => {
   if (isEmptyActor(actor)) return;
   const changes = actor;
-  void askForNewItems().then((newItems) => {
-    beginWithWords(changes, newItems);
+  let newItems: NewItems = {};
+  completeChanges(changes, () => newItems);
+  void askForNewItems().then((items) => {
+    newItems = items;
   });
   if (runsScript) void loadWhatWasMissed();
   else actor.on("*", () => void redraw());

@@ -1,8 +1,11 @@
 import { isObject } from "../../app/content/is-object.ts";
+import { byKey } from "./by-key.ts";
 import { type NewItems, withFirstContent } from "./new-items.ts";
 
 /** A part of the Studio's script that holds the changes of one document until the Studio has them (XState's `ActorRef`). */
 interface DocumentActor {
+  /** `local` is the document as the page has it. */
+  getSnapshot: () => { context?: { local?: unknown } };
   send: (event: { type: string }) => void;
 }
 
@@ -13,10 +16,14 @@ interface Changes {
 }
 
 /**
- * Gives every item that staff add in a preview its first words. The Studio's script adds items with a type and a key alone, with which no page can be
- * drawn, and has no setting for it: so the changes of each document are completed on their way to the Studio.
+ * Gives every item that staff add in a preview its first words, and names every item that they move or remove by its key. The Studio's script adds items with a
+ * type and a key alone, with which no page can be drawn, names others by their index, and has no setting for it: so the changes of each document are completed
+ * on their way to the Studio.
+ *
+ * @param changes of the page's documents
+ * @param newItems gives the first words of new items, as far as they are known
  */
-export function beginWithWords(changes: Changes, newItems: NewItems): void {
+export function completeChanges(changes: Changes, newItems: () => NewItems): void {
   const completed = new WeakSet<DocumentActor>();
   const complete = () => {
     for (const document of Object.values(changes.getSnapshot().context?.documents ?? {})) {
@@ -24,16 +31,18 @@ export function beginWithWords(changes: Changes, newItems: NewItems): void {
       completed.add(document);
       const send = document.send.bind(document);
       document.send = (event) => {
-        send(event.type === "mutate" ? withWords(event, newItems) : event);
+        if (!("mutations" in event)) {
+          send(event);
+          return;
+        }
+        const mutations = byKey(withFirstContent(event.mutations, newItems()), document.getSnapshot().context?.local);
+        if (mutations !== undefined) send({ ...event, ...{ mutations } });
       };
     }
   };
   complete();
   changes.subscribe(complete);
 }
-
-const withWords = (event: { type: string }, newItems: NewItems): { type: string } =>
-  "mutations" in event ? { ...event, ...{ mutations: withFirstContent(event.mutations, newItems) } } : event;
 
 /** The first words of new items, as the site has them; none where it does not answer, so that new items have to be filled in before they are shown. */
 export async function askForNewItems(): Promise<NewItems> {
