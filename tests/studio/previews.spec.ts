@@ -262,7 +262,7 @@ test("a marketer adds a block on the page, and copies, drags and removes its car
   await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeEnabled();
 });
 
-test("a text of several paragraphs cannot be dragged by one of them, and texts beside it can be dragged", async ({
+test("a text of several paragraphs cannot be dragged by one of them, and texts beside it can be dragged, and moved while a colleague adds one", async ({
   enterStudio,
   stack,
 }) => {
@@ -315,6 +315,13 @@ test("a text of several paragraphs cannot be dragged by one of them, and texts b
     await expect.poll(keysInOrder, { timeout: 20_000 }).toMatch(/four five$/);
   }).toPass(patience);
   expect(await keysInOrder()).toBe("one two three four five");
+
+  await chooseFor(frame, frame.getByText("This is four.", { exact: true }), "Text", "Move");
+  const above = { before: 'blocks[0].tabs[0].blocks[_key=="one"]', items: [text("zero", "A colleague's.")] };
+  await editor.patch("drafts.five-texts", { insert: above }).commit();
+  await expect(frame.getByText("A colleague's.")).toBeVisible(patience);
+  await frame.locator("sanity-visual-editing").getByText("To top", { exact: true }).click();
+  await expect.poll(keysInOrder, patience).toBe("four zero one two three five");
 });
 
 test("a form can be previewed: its words change there, and the page comes to rest; figures and pictures open by a click, and the page is shown under other conditions at a button", async ({
