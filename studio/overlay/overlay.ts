@@ -2,6 +2,7 @@ import { enableVisualEditing } from "@sanity/visual-editing";
 import { actor, isEmptyActor, listeners } from "@sanity/visual-editing/optimistic";
 
 import { askForNewItems, completeChanges } from "./complete-changes.ts";
+import { followAgain } from "./follow-again.ts";
 import { markElements } from "./mark-elements.ts";
 import { askForNewest, writtenInHead } from "./newest-page.ts";
 import type { NewItems } from "./new-items.ts";
@@ -34,6 +35,8 @@ async function loadAnew(isWanted: (newest: Document) => boolean): Promise<void> 
   const newest = await askForNewest(shownPerspective);
   if (newest && isWanted(newest)) location.reload();
 }
+
+const follow = followAgain(window);
 
 window.addEventListener("keyup", ({ key }) => {
   if (key === "Escape") findUnderMouse();
@@ -72,9 +75,9 @@ enableVisualEditing({
 // document that a page has just begun to follow, so a page that they load anew would never come to rest.
 listeners.add(() => {
   if (isEmptyActor(actor)) return;
-  const changes = actor;
   let newItems: NewItems = {};
-  completeChanges(changes, () => newItems);
+  completeChanges(actor, () => newItems);
+  follow(actor);
   void askForNewItems().then((items) => {
     newItems = items;
   });
