@@ -7,7 +7,7 @@ import {
   withoutOutsideQuestions,
   withoutSchemaDescriptor,
 } from "./lake.ts";
-import { connectToNextPage, oneChannel, pageLeads } from "./preview.ts";
+import { changesInPreviews, connectToNextPage, oneChannel, pageLeads } from "./preview.ts";
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import { replacedCode } from "./replaced-code.ts";
 import { saveSoon } from "./save-soon.ts";
@@ -29,6 +29,7 @@ export const replacedCodePlugins = [
   oneChannel,
   connectToNextPage,
   pageLeads,
+  changesInPreviews,
   // A hosted project is in Sanity's dashboard.
   ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor]),
 ].map(replacedCode);

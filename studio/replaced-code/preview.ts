@@ -1,6 +1,6 @@
 import { pageOpened } from "../overlay/page-opened.ts";
 
-import type { ReplacedCode } from "./replaced-code.ts";
+import { type ReplacedCode, importOf } from "./replaced-code.ts";
 
 const anyAllowedOrigin = "if (allowOrigins.some((allow) => allow.test(reportedOrigin))) {";
 
@@ -91,4 +91,44 @@ export const pageLeads: ReplacedCode = {
   ],
   advice:
     "Find whether the Studio's preview still loads a page again that says where it is while the connection's state changes.",
+};
+
+const sending = `return $[10] !== client || $[11] !== comlink ? (t5 = () => comlink.on("visual-editing/mutate", async (data_0) => client.dataRequest("mutate", data_0, {
+    visibility: "async",
+    returnDocuments: !0
+  }))`;
+
+const sendingAndTelling = `const { push } = useToast();
+  return $[10] !== client || $[11] !== comlink ? (t5 = () => comlink.on("visual-editing/mutate", async (data_0) => tellRefusal(comlink, push, () => client.dataRequest("mutate", data_0, {
+    visibility: "async",
+    returnDocuments: !0
+  })))`;
+
+const threeStreams = `.pipe(filter(_temp)), welcome = listener.pipe(filter(_temp2), shareReplay({
+      bufferSize: 1,
+      refCount: !1
+    }))`;
+
+const oneStream = `.pipe(filter(_temp), shareEvents()), welcome = listener.pipe(filter(_temp2), shareReplay({
+      bufferSize: 1,
+      refCount: !0
+    }))`;
+
+/**
+ * What staff change from the menu of a block in a preview. A change that is not saved is told, with the reason. And the page hears of changes, of interruptions
+ * and of their end by one stream of events: by three, which ended and began one by one, the news that a stream was back could come before that of its
+ * interruption. The last of them stayed open when the preview was left.
+ */
+export const changesInPreviews: ReplacedCode = {
+  name: "changes-in-previews",
+  replacements: [
+    {
+      code: sending,
+      instead: sendingAndTelling,
+      needs: `import { useToast } from "@sanity/ui";\n${importOf("tellRefusal", "../preview/tell-refusal.ts")}`,
+    },
+    { code: threeStreams, instead: oneStream, needs: `import { share as shareEvents } from "rxjs";` },
+  ],
+  advice:
+    "Find whether the Studio tells of a change in a preview that was refused, and how often it listens for its page.",
 };

@@ -1,5 +1,6 @@
 import type { AssetSource, AssetSourceUploader } from "sanity";
-import { z } from "zod";
+
+import { reasonOf } from "../tools/reason-of.ts";
 
 /** A file that was not taken. */
 export interface RefusedUpload {
@@ -38,10 +39,3 @@ export function explained(source: AssetSource): AssetSource {
   }
   return { ...source, Uploader: ExplainingUploader };
 }
-
-const answered = z.object({ statusCode: z.number(), message: z.string().min(1) });
-
-const unanswered = "It did not reach the content lake. Check your connection, then try again.";
-
-/** The lake's sentence, as `@sanity/client` reads it from an answer; a request without an answer has none. */
-const reasonOf = (error: unknown): string => answered.safeParse(error).data?.message ?? unanswered;

@@ -7,7 +7,7 @@ import { connectTwice, delayPages, missChange } from "../harness/delayed-pages.t
 import { editorOf } from "../harness/editor.ts";
 import type { OwnStack } from "../harness/stack.ts";
 import type { StaffRole } from "../harness/staff-session.ts";
-import { publish } from "../harness/studio.ts";
+import { enterStudio as enterStudioAlone, publish } from "../harness/studio.ts";
 import { expect, test } from "../harness/studio-test.ts";
 
 const patience = { timeout: 120_000 };
@@ -322,6 +322,34 @@ test("a text of several paragraphs cannot be dragged by one of them, and texts b
   await expect(frame.getByText("A colleague's.")).toBeVisible(patience);
   await frame.locator("sanity-visual-editing").getByText("To top", { exact: true }).click();
   await expect.poll(keysInOrder, patience).toBe("four zero one two three five");
+});
+
+test("a change of an item that the lake refuses is said with the reason, and after the network was away blocks can be changed again", async ({
+  browser,
+  content,
+  stack,
+  studio,
+}) => {
+  // What the lake refuses, and what does not reach it, is in the console of the browser.
+  const enter: EnterStudio = (role, path) => enterStudioAlone({ browser, studio, lake: stack.contentLake }, role, path);
+  const { page, frame } = await openPreview(enter, "marketer", "/tc");
+  await chooseFor(frame, frame.locator('main [data-sanity*="sections["]').first(), "Section", "Duplicate");
+  const refusal = page.getByRole("alert").filter({ hasText: "Your change to the page was not saved" });
+  await expect(refusal).toContainText("permission", patience);
+
+  await followLink(page, stack, "/leaderboard", "leaderboardPage");
+  const blocks = frame.locator(".page-blocks > [data-sanity]");
+  const before = await blocks.count();
+  const isAway = page.waitForEvent("requestfailed", (request) => request.url().includes("presentation-documents"));
+  await page.context().setOffline(true);
+  await isAway;
+  await page.context().setOffline(false);
+  await expect(async () => {
+    await chooseFor(frame, blocks.first(), "Picture", "Duplicate");
+    await expect(blocks).toHaveCount(before + 1, { timeout: 30_000 });
+  }).toPass(patience);
+  await page.context().close();
+  await content.restore();
 });
 
 test("a form can be previewed: its words change there, and the page comes to rest; figures and pictures open by a click, and the page is shown under other conditions at a button", async ({
