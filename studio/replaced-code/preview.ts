@@ -1,6 +1,6 @@
 import { pageOpened } from "../overlay/page-opened.ts";
 
-import { type ReplacedCode, importOf } from "./replaced-code.ts";
+import { importOf, type ReplacedCode } from "./replaced-code.ts";
 
 const anyAllowedOrigin = "if (allowOrigins.some((allow) => allow.test(reportedOrigin))) {";
 

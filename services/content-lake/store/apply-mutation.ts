@@ -20,17 +20,18 @@ export interface TransactionStamp {
  * @param document as the mutations before this one left it
  * @param mutation what is done to it
  * @param stamp of the transaction
- * @param isReplay whether the mutation was recorded: then it was allowed once, and is not judged again by rules that may be newer
+ * @param before the document before the transaction, by which a mutation is judged. What was recorded was allowed once, and is not judged again by rules that
+ *   may be newer.
  * @throws Error in the patch code's words, for a patch that does not fit the document
  */
 export function applyMutation(
   document: LakeDocument | null,
   mutation: ResolvedMutation,
   stamp: TransactionStamp,
-  isReplay: boolean,
+  before: LakeDocument | null | "recorded",
 ): LakeDocument | null {
   if ("delete" in mutation) return null;
-  const content = "patch" in mutation ? patched(document, mutation.patch, isReplay) : newContent(mutation);
+  const content = "patch" in mutation ? patched(document, mutation.patch, before) : newContent(mutation);
   const stated = "patch" in mutation ? undefined : content._updatedAt;
   return stored({ ...content, _rev: stamp.id, _updatedAt: stated ?? stamp.timestamp });
 }
@@ -39,14 +40,18 @@ function newContent(mutation: Exclude<ResolvedMutation, { patch: unknown } | { d
   return "create" in mutation ? mutation.create : mutation.createOrReplace;
 }
 
-function patched(document: LakeDocument | null, { id, ...operations }: DocumentPatch, isReplay: boolean) {
+function patched(
+  document: LakeDocument | null,
+  { id, ...operations }: DocumentPatch,
+  before: LakeDocument | null | "recorded",
+) {
   if (document === null) throw new Error("There is no document to patch");
   const steps = stepsOf(operations);
   requireSafePaths(steps);
   // A copy, because the patch code returns an unchanged document as the same object, and its fields are set below.
   let result: Doc = { ...document };
   for (const step of steps) {
-    if (!isReplay) requireApplicable(result, step);
+    if (before !== "recorded") requireApplicable(result, step, before);
     const next = new StudioMutation({ mutations: [{ patch: { id, ...step.patch } }] }).apply(result);
     if (next === null) throw new Error("A patch cannot delete the document");
     result = next;
@@ -54,7 +59,7 @@ function patched(document: LakeDocument | null, { id, ...operations }: DocumentP
   for (const field of ["_id", "_type"]) {
     if (result[field] !== document[field]) throw new Error(`The field "${field}" cannot be changed by a patch`);
   }
-  if (!isReplay) requireCreationDate(document, result);
+  if (before !== "recorded") requireCreationDate(document, result);
   return result;
 }
 

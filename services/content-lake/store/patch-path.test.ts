@@ -163,6 +163,7 @@ test.each([
   [{ set: { 'list[_key=="gone"].value': 9 } }, document],
   [{ unset: ['list[_key=="gone"]', "missing", "missing.deeper", "numbers[9]"] }, document],
   [{ insert: { after: 'list[_key=="gone"]', items: [] } }, document],
+  [{ insert: { after: 'list[_key=="gone"]', items: [{ _key: "new" }] } }, document],
   [{ inc: { missing: 1 } }, document],
 ])("%j is applied", async (patch, expected) => {
   await using lake = await temporaryLake();
@@ -174,6 +175,25 @@ test.each([
     body: { mutations: [{ patch: { id: "here", ...patch } }] },
   });
   expect(await client.getDocument("here")).toMatchObject(expected);
+});
+
+test.each([
+  ["a place that is there", 'list[_key=="b"]', ["b", "a"]],
+  ["one beside what a colleague has removed", 'list[_key=="gone"]', undefined],
+  ["the end", "list[-1]", ["b", "a"]],
+  ["one in another list, beside what a colleague has removed", 'others[_key=="gone"]', undefined],
+])("an item is moved to %s, or stays where it is", async (_, after, expected) => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  await client.create({ ...document, others: [{ _key: "c" }] });
+  const moving = client
+    .transaction()
+    .patch("here", { unset: ['list[_key=="a"]'] })
+    .patch("here", { insert: { after, items: [{ _key: "a", value: 1 }] } })
+    .commit();
+  if (expected) await moving;
+  else await expect(moving).rejects.toThrow("finds nothing beside which what is moved could stand");
+  expect(await client.fetch('*[_id == "here"][0].list[]._key')).toEqual(expected ?? ["a", "b"]);
 });
 
 test("what was recorded before such patches were refused is replayed as it was", () => {

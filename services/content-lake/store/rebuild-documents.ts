@@ -25,7 +25,7 @@ export function replayTransaction(
   record: TransactionRecord,
 ): LakeDocument | null {
   return mutationsOf(record, id).reduce<LakeDocument | null>(
-    (document, mutation) => applyMutation(document, mutation, record, true),
+    (document, mutation) => applyMutation(document, mutation, record, "recorded"),
     before,
   );
 }

@@ -1,3 +1,5 @@
+import type { LakeDocument } from "./document.ts";
+import { keyOf, keysIn } from "./keys-in.ts";
 import type { DocumentPatch } from "./mutation.ts";
 import { type PatchPath, type UnionTerm, fieldOf, parsePatchPath } from "./patch-path.ts";
 
@@ -33,20 +35,27 @@ export function stepsOf(patch: PatchStep["patch"]): readonly PatchStep[] {
 
 /**
  * Refuses a step that does not fit the document. The Studio's patch code leaves such a value as it is or writes another in its place, and its sender
- * would be told that it was applied. A path that finds nothing in a list is not an error, because somebody else may have removed the item.
+ * would be told that it was applied. A path that finds nothing in a list is not an error, because somebody else may have removed the item. Only what is moved
+ * must find its place: it has been removed where it was, and would be lost.
  *
  * @param document the document after the preceding steps
  * @param step one of `stepsOf`
+ * @param before the document before the transaction
  * @throws Error that names the path and says what is wrong
  */
-export function requireApplicable(document: unknown, step: PatchStep): void {
-  new StepCheck(step.operation, step.path).walk(document, parsePatchPath(step.path));
+export function requireApplicable(document: unknown, step: PatchStep, before: LakeDocument | null): void {
+  const inserted = (step.patch.insert?.items ?? []).flatMap((item) => keyOf(item) ?? []);
+  const wouldLose = (list: readonly unknown[]) =>
+    inserted.some((key) => !list.some((item) => keyOf(item) === key) && before !== null && keysIn(before).has(key));
+  new StepCheck(step.operation, step.path, wouldLose).walk(document, parsePatchPath(step.path));
 }
 
 class StepCheck {
   constructor(
     private readonly operation: Operation,
     private readonly path: string,
+    /** Whether an item that the step inserts into a list was in the document before, and is not in the list any more. */
+    private readonly wouldLose: (list: readonly unknown[]) => boolean,
   ) {}
 
   /** Follows the rest of the path from a value, which is `undefined` where there is none. */
@@ -95,8 +104,16 @@ class StepCheck {
     if (term.kind === "index" && this.#creates && items.at(term.index) === undefined) {
       this.#refuse("names an item that the list does not have");
     }
-    if (this.operation === "insert" && rest.length === 0) return;
+    if (this.operation === "insert" && rest.length === 0) {
+      this.#requirePlace(term, items);
+      return;
+    }
     for (const item of pickedBy(term, items)) this.walk(item, rest);
+  }
+
+  #requirePlace(term: Exclude<UnionTerm, { kind: "path" }>, items: readonly unknown[]): void {
+    const isFound = term.kind !== "constraint" || pickedBy(term, items).length > 0;
+    if (!isFound && this.wouldLose(items)) this.#refuse("finds nothing beside which what is moved could stand");
   }
 
   #requireTarget(value: unknown): void {

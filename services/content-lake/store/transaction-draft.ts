@@ -144,7 +144,7 @@ export class TransactionDraft {
   #apply(id: string, mutation: ResolvedMutation, operation: MutationResult["operation"]): void {
     const touched = this.#touched.get(id) ?? this.#untouched(id);
     try {
-      touched.after = applyMutation(touched.after, mutation, this.stamp, false);
+      touched.after = applyMutation(touched.after, mutation, this.stamp, touched.before);
     } catch (error) {
       if (error instanceof LakeError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
