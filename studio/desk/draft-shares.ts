@@ -18,6 +18,8 @@ const draftShare = z.object({
   /** Who made it. */
   userId: z.string(),
   revokedAt: z.string().optional(),
+  /** Who revoked it; absent when it ended with its draft. */
+  revokedBy: z.string().optional(),
   /** Whether it still works. */
   isOpen: z.boolean(),
 });

@@ -41,14 +41,16 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
     const isOffered = places.some((place) => place.path === path);
     const refusal = isOffered ? undefined : await pathProblem(path, shared, client);
     setPathRefusal(refusal);
-    if (refusal === undefined) setMade(await share(documentId, path, seconds));
+    const link = refusal === undefined ? await share(documentId, path, seconds) : undefined;
+    if (link) setMade(link);
     setBusy(false);
   };
   return (
     <Stack padding={4} gap={4}>
       <Text>
         Whoever has the link reads this draft on the page, and nothing else that is not published. They need no account.
-        They read what it says whenever they open the link: what is typed into the draft later, too.
+        They read what it says whenever they open the link: what is typed into the draft later, too. The link ends with
+        the draft, when it is published or discarded.
       </Text>
       {draft === null ? (
         <Text>There is no draft to share: everything in this document is published.</Text>

@@ -24,7 +24,7 @@ export function ShareList({
 }
 
 function Share({ share, revoke }: { share: DraftShare; revoke: DraftShares["revoke"] }) {
-  const { name, documentId, documentType, path, createdAt, endsAt, revokedAt, userId, isOpen } = share;
+  const { name, documentId, documentType, path, createdAt, endsAt, revokedAt, revokedBy, userId, isOpen } = share;
   const [user] = useUser(userId);
   const reader = useCurrentUser();
   const roles = useRoles();
@@ -42,7 +42,7 @@ function Share({ share, revoke }: { share: DraftShare; revoke: DraftShares["revo
             {`Made by ${user?.displayName ?? "somebody without an account now"}, ${indianTime(createdAt)}. `}
             {revokedAt === undefined
               ? `Ends ${indianTime(endsAt)} (Indian time).`
-              : `Revoked ${indianTime(revokedAt)}.`}
+              : `${revokedBy === undefined ? "Ended with its draft" : "Revoked"} ${indianTime(revokedAt)}.`}
           </Text>
         </Stack>
         {isOpen && mayRevoke && (

@@ -11,6 +11,7 @@ import { type DocumentEvents, createDocumentEvents } from "../live/document-even
 import { type LiveEvents, createLiveEvents } from "../live/live-events.ts";
 import { redirectsOnMove } from "../redirects/redirects-on-move.ts";
 import { requireReleaseRules } from "../releases/require-release-rules.ts";
+import { endWithDraft } from "../shares/end-with-draft.ts";
 import type { Database } from "../store/database.ts";
 import { type DatasetStore, openDatasetStore } from "../store/dataset-store.ts";
 import { createFollowers } from "../store/followers.ts";
@@ -54,6 +55,7 @@ export function openMainDataset(context: DatasetContext): Dataset {
     ownMutations: (changes, where, timestamp) => [
       ...legalVersions(changes, where, timestamp),
       ...redirectsOnMove(changes, where),
+      ...endWithDraft(changes, where, timestamp),
     ],
     refuse(request, changes, stored) {
       requireReleaseRules(request, changes, stored, store.log);
@@ -71,6 +73,7 @@ export function openFurtherDataset(description: DatasetDescription, context: Dat
   const store = openDatasetStore(database, description.name, {
     log,
     storage: description.storage,
+    ownMutations: endWithDraft,
     refuse: (...transaction) => {
       if (isClosed) throw datasetClosed(description.name);
       requireReleaseRules(...transaction, store.log);

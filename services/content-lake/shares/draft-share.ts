@@ -24,8 +24,9 @@ const shareDocument = z.looseObject({
   userId: z.string(),
   /** SHA-256 of the link's secret, in hexadecimal. The secret itself is nowhere but in the link. */
   secretHash: z.string(),
-  /** When somebody ended the link before its time. ISO 8601, UTC. */
+  /** When the link ended before its time, with its draft or because somebody revoked it. ISO 8601, UTC. */
   revokedAt: z.string().optional(),
+  /** Who revoked it; absent when it ended with its draft. */
   revokedBy: z.string().optional(),
 });
 

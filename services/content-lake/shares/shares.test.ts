@@ -116,6 +116,75 @@ test("a link ends with its author's account, and by time", async () => {
   expect(await isOpen()).toEqual([true]);
 });
 
+const draftId = "drafts.aboutPage";
+const release = { releaseId: "r1" };
+
+/** Everything that may happen to a draft that is shared, and whether its link still works then. */
+test.each([
+  ["edited", (client: SanityClient) => client.patch(draftId).set({ title: "Edited" }).commit(), true],
+  [
+    "restored to an older text",
+    (client: SanityClient) => client.createOrReplace({ _id: draftId, _type: "page" }),
+    true,
+  ],
+  [
+    "published",
+    (client: SanityClient) =>
+      client.action({ actionType: "sanity.action.document.publish", draftId, publishedId: "aboutPage" }),
+    false,
+  ],
+  [
+    "discarded",
+    (client: SanityClient) => client.action({ actionType: "sanity.action.document.discard", draftId }),
+    false,
+  ],
+  [
+    "deleted with its document",
+    (client: SanityClient) =>
+      client.action({
+        actionType: "sanity.action.document.delete",
+        publishedId: "aboutPage",
+        includeDrafts: [draftId],
+      }),
+    false,
+  ],
+  [
+    "published by a schedule",
+    async (client: SanityClient) => {
+      const documents = [{ documentId: "aboutPage" }];
+      const executeAt = new Date(Date.now() + hourSeconds * 1_000).toISOString();
+      const uri = "/schedules/embedded/production";
+      const { id } = await client.request<{ id: string }>({ uri, method: "POST", body: { documents, executeAt } });
+      await client.request({ uri: `${uri}/${id}/publish`, method: "POST" });
+    },
+    false,
+  ],
+  [
+    "left as it is by a release that publishes another text",
+    async (client: SanityClient) => {
+      await client.action({ actionType: "sanity.action.release.create", ...release });
+      await client.create({ _id: "versions.r1.aboutPage", _type: "page", title: "Released" });
+      await client.action({ actionType: "sanity.action.release.publish", ...release });
+    },
+    true,
+  ],
+] as const)("when a draft is %s, its link and no other ends, also for the next draft", async (_, happens, works) => {
+  await using lake = await temporaryLake();
+  await withDrafts(lake);
+  const client = lake.client();
+  await make(client, { ...share, documentId: "other", path: "/other" });
+  await make(client);
+  await happens(client);
+  const stillWorks = async () => (await list(client)).map(({ documentId, isOpen }) => [documentId, isOpen]).sort();
+  const expected = [
+    ["aboutPage", works],
+    ["other", true],
+  ];
+  expect(await stillWorks()).toEqual(expected);
+  await client.createOrReplace({ _id: draftId, _type: "page", title: "The next draft" });
+  expect(await stillWorks()).toEqual(expected);
+});
+
 test("nobody reads a link's secret, and nobody writes a link but its routes", async () => {
   await using lake = await temporaryLake();
   const editor = await withDrafts(lake);
