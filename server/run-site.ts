@@ -110,6 +110,10 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     url: configuration.mail.smtpUrl,
     embedded: configuration.mail.embedded,
     from: configuration.mail.from,
+    sender: async () => {
+      const { settings } = await content.page("mails");
+      return { name: settings.brandName, replyTo: settings.contact.supportEmail };
+    },
     siteHostname: new URL(siteOrigin).hostname,
     calls,
   });

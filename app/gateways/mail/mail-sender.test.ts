@@ -103,6 +103,7 @@ describeOnBothEngines((engine) => {
         url,
         embedded,
         from: "site@example.com",
+        sender: () => Promise.resolve({ name: "Rummy", replyTo: "support@example.com" }),
         siteHostname: "site.example",
         calls: createOutsideCalls(({ outcome }) => outcomes.push(outcome), pino({ level: "silent" })),
         timeoutMilliseconds,

@@ -1,21 +1,49 @@
 import { once } from "node:events";
+import { text } from "node:stream/consumers";
 
-import { SMTPServer } from "smtp-server";
+import PostalMime from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, test } from "vitest";
 
 import { unwatchedCalls as calls } from "../testing/unwatched-calls.ts";
-import { createSmtp, isRefusedForGood, problemOf } from "./smtp.ts";
+import { createSmtp, isRefusedForGood, problemOf, type Sender } from "./smtp.ts";
 
 /** When a mail server refuses: at the command that names the sender or the recipient, or after it has read the mail. */
 type Moment = "sender" | "recipient" | "content";
+
+const mail = { id: "1", recipient: "asha@example.com", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
+const rummy: Sender = { name: "Rummy", replyTo: "support@example.com" };
+
+/** Sends one mail to a mail server; rejects as sending does. */
+async function sendTo(options: SMTPServerOptions, sender = () => Promise.resolve(rummy)): Promise<void> {
+  const server = new SMTPServer({ disabledCommands: ["AUTH", "STARTTLS"], disableReverseLookup: true, ...options });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const smtp = createSmtp({
+    url: `smtp://127.0.0.1:${port}`,
+    embedded: true,
+    from: "site@example.com",
+    sender,
+    siteHostname: "site.example",
+    calls,
+  });
+  try {
+    await smtp.send(mail, new AbortController().signal);
+  } finally {
+    smtp.close();
+    await new Promise<void>((resolve) => {
+      server.close(resolve);
+    });
+  }
+}
 
 /** The error of sending one mail to a server that refuses it with these words. */
 async function refusalOf(moment: Moment, answer: string): Promise<unknown> {
   const refusal = Object.assign(new Error(answer.slice("550 ".length)), { responseCode: Number.parseInt(answer) });
   const refuseAt = (when: Moment) => (when === moment ? refusal : null);
-  const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    disableReverseLookup: true,
+  return sendTo({
     onMailFrom(_address, _session, done) {
       done(refuseAt("sender"));
     },
@@ -28,27 +56,24 @@ async function refusalOf(moment: Moment, answer: string): Promise<unknown> {
       });
       stream.resume();
     },
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  const address = server.server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const smtp = createSmtp({
-    url: `smtp://127.0.0.1:${port}`,
-    embedded: true,
-    from: "site@example.com",
-    siteHostname: "site.example",
-    calls,
-  });
-  const mail = { id: "1", recipient: "asha@example.com", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
-  try {
-    return await smtp.send(mail, new AbortController().signal).catch((error: unknown) => error);
-  } finally {
-    smtp.close();
-    await new Promise<void>((resolve) => {
-      server.close(resolve);
-    });
-  }
+  }).catch((error: unknown) => error);
+}
+
+/** One mail as a mail server reads it. */
+async function sentMail(sender?: () => Promise<Sender>): Promise<string> {
+  let taken = "";
+  await sendTo(
+    {
+      onData(stream, _session, done) {
+        void text(stream).then((message) => {
+          taken = message;
+          done();
+        });
+      },
+    },
+    sender,
+  );
+  return taken;
 }
 
 test.each<[isFinal: boolean, moment: Moment, answer: string]>([
@@ -88,4 +113,26 @@ test.each<[isFinal: boolean, moment: Moment, answer: string]>([
 
   expect(isRefusedForGood(error)).toBe(isFinal);
   expect(problemOf(error)).toMatch(/^E(?:ENVELOPE|MESSAGE) \d{3}(?: \d\.\d\.\d{1,3})?$/);
+});
+
+test.each<[name: string, written: RegExp]>([
+  ["Terah Rummy", /^From: Terah Rummy <site@example\.com>\r?$/m],
+  ["तेरह रमी", /^From: =\?UTF-8\?[BQ]\?[!-~]+\?= ?\r?\n? ?<site@example\.com>\r?$/m],
+  ['Rummy, "13" <all@example.com>', /^From: "Rummy, \\"13\\" <all@example\.com>" <site@example\.com>\r?$/m],
+  ["Rummy\r\nBcc: all@example.com", /^From: =\?UTF-8\?[BQ]\?[!-~]+\?=/m],
+])("mails are from the brand %j at the site's address, and answers go to support", async (name, written) => {
+  const message = await sentMail(() => Promise.resolve({ ...rummy, name }));
+
+  expect(message).toMatch(written);
+  const { from, replyTo, bcc } = await PostalMime.parse(message);
+  expect(from).toMatchObject({ name, address: "site@example.com" });
+  expect(replyTo).toMatchObject([{ name: "", address: "support@example.com" }]);
+  expect(bcc ?? []).toEqual([]);
+});
+
+test("a mail leaves from the address alone while the sender's words cannot be read", async () => {
+  const message = await sentMail(() => Promise.reject(new Error("There are no words.")));
+
+  expect(message).toMatch(/^From: site@example\.com\r?$/m);
+  expect(message).not.toMatch(/^Reply-To:/m);
 });

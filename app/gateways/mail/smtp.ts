@@ -14,7 +14,14 @@ export interface Smtp {
   close(): void;
 }
 
-/** The mail server, and the sender's address. */
+/** Who mails are from, as their readers see it. */
+export interface Sender {
+  name: string;
+  /** One e-mail address: where answers go. */
+  replyTo: string;
+}
+
+/** The mail server, and the sender. */
 export interface SmtpOptions {
   /** `SMTP_URL`: `smtp://` or `smtps://`, with user and password if the server needs them. */
   url: string;
@@ -22,6 +29,8 @@ export interface SmtpOptions {
   embedded: boolean;
   /** `MAIL_FROM`. */
   from: string;
+  /** Asked for each mail. While it rejects, mails leave from the address alone. */
+  sender: () => Promise<Sender>;
   /** The site's host name, for the mails' Message-IDs. */
   siteHostname: string;
   calls: OutsideCalls;
@@ -44,7 +53,8 @@ const answerTimeoutMilliseconds = 10 * 60_000;
 
 /** Makes the SMTP connection; encrypted, except with the embedded inbox and with a server on this machine. */
 export function createSmtp(options: SmtpOptions): Smtp {
-  const { url, embedded, from, siteHostname, calls, timeoutMilliseconds = defaultTimeoutMilliseconds } = options;
+  const { url, embedded, from, sender, siteHostname, calls } = options;
+  const { timeoutMilliseconds = defaultTimeoutMilliseconds } = options;
   const { protocol, hostname, port, username, password } = new URL(url);
   const host = hostname.replace(/^\[(.+)\]$/, "$1");
   const secure = protocol === "smtps:";
@@ -64,9 +74,14 @@ export function createSmtp(options: SmtpOptions): Smtp {
   });
   return {
     async send({ id, recipient, ...words }, signal) {
-      const to = { name: "", address: recipient };
+      const said = await sender().catch(() => undefined);
+      const addresses = {
+        to: { name: "", address: recipient },
+        from: { name: said?.name ?? "", address: from },
+        ...(said && { replyTo: { name: "", address: said.replyTo } }),
+      };
       const messageId = `<${id}@${siteHostname}>`;
-      const deliver = () => transport.sendMail({ ...words, from, to, messageId, headers, signal });
+      const deliver = () => transport.sendMail({ ...words, ...addresses, messageId, headers, signal });
       await calls.make("mail", "send", deliver, { isRefusalError: isRefusedForGood });
     },
     close: () => {

@@ -27,7 +27,9 @@ export const legalSettings = wordsType({
       maxCharacters: 10,
       problem: bracesProblem,
     }),
-    supportEmail: email("Shown as a link at the foot of every page, and wherever a text says {support-email}."),
+    supportEmail: email(
+      "Shown as a link at the foot of every page, and wherever a text says {support-email}. Answers to the site's mails go there.",
+    ),
     grievanceOfficer: group(
       "Whom players may write to when support could not help. A change makes a new version of the terms and of the privacy policy. While a version of one of them is announced, that page shows the change from its day.",
       {

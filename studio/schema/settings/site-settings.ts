@@ -17,7 +17,7 @@ const tagline = { kind: "label", maxCharacters: 80 } as const;
 const manifestDescription = { kind: "message", maxCharacters: 160 } as const;
 
 const brand = {
-  brandName: label("Shown at the top of every page and in page titles.", { maxCharacters: 40 }),
+  brandName: label("Shown at the top of every page, in page titles and as the sender of mails.", { maxCharacters: 40 }),
   brandLabel: label("What a screen reader says for the brand at the top of the page, which leads to the home page."),
   tagline: label("A few words below the brand at the foot of every page.", tagline),
   withoutClaims: withoutClaims({ tagline }),
