@@ -15,7 +15,7 @@ export const outboxMails = pgTable(
     /** Emptied once sent, as it may hold a link that works like a password; `text` too. */
     html: text("html").notNull(),
     text: text("text").notNull(),
-    /** For support and tests: the order that mails were written in. */
+    /** The mail's Date, whenever it is sent. */
     createdAt: moment("created_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
     /** When to try next; a claim moves it ahead, so that two servers never send one mail. */

@@ -224,6 +224,22 @@ describeOnBothEngines((engine) => {
     expect((await rows())[0]?.attempts).toBe(3);
   });
 
+  test.each([0, 2])("a mail bears the date on which it was written, also after %i refusals", async (refusals) => {
+    let refused = 0;
+    await using server = await mailServer({
+      onRcptTo(_address, _session, done) {
+        refused += 1;
+        done(refused > refusals ? null : answering(451));
+      },
+    });
+    await enqueue();
+    await temporary.database.db.update(outboxMails).set({ createdAt: new Date("2026-01-15T09:30:00Z") });
+    await using _sender = startSender(server.port);
+
+    await expect.poll(() => server.taken).toHaveLength(1);
+    expect(server.taken[0]).toMatch(/^Date: Thu, 15 Jan 2026 09:30:00 \+0000\r?$/m);
+  });
+
   test("a permanent refusal is not tried again, and its log line holds neither recipient nor text", async () => {
     await using server = await mailServer({
       onRcptTo(_address, _session, done) {

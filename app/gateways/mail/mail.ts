@@ -20,6 +20,8 @@ export interface Mail extends ComposedMail {
   id: string;
   /** One e-mail address. */
   recipient: string;
+  /** For its Date, the same for each attempt: what the mail says of time counts from it (RFC 5322, section 3.6.1). */
+  createdAt: Date;
 }
 
 /** The part of a transaction that queueing a mail needs. */

@@ -51,6 +51,7 @@ export const outbox = {
           subject: outboxMails.subject,
           html: outboxMails.html,
           text: outboxMails.text,
+          createdAt: outboxMails.createdAt,
           attempts: outboxMails.attempts,
         });
       claimed.push(...rows);

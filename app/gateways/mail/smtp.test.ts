@@ -11,7 +11,14 @@ import { createSmtp, isRefusedForGood, problemOf, type Sender } from "./smtp.ts"
 /** When a mail server refuses: at the command that names the sender or the recipient, or after it has read the mail. */
 type Moment = "sender" | "recipient" | "content";
 
-const mail = { id: "1", recipient: "asha@example.com", subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
+const mail = {
+  id: "1",
+  recipient: "asha@example.com",
+  createdAt: new Date(),
+  subject: "Hello",
+  html: "<p>Hello</p>",
+  text: "Hello",
+};
 const rummy: Sender = { name: "Rummy", replyTo: "support@example.com" };
 
 /** Sends one mail to a mail server; rejects as sending does. */

@@ -73,7 +73,7 @@ export function createSmtp(options: SmtpOptions): Smtp {
     disableUrlAccess: true,
   });
   return {
-    async send({ id, recipient, ...words }, signal) {
+    async send({ id, recipient, createdAt: date, subject, html, text }, signal) {
       const said = await sender().catch(() => undefined);
       const addresses = {
         to: { name: "", address: recipient },
@@ -81,7 +81,8 @@ export function createSmtp(options: SmtpOptions): Smtp {
         ...(said && { replyTo: { name: "", address: said.replyTo } }),
       };
       const messageId = `<${id}@${siteHostname}>`;
-      const deliver = () => transport.sendMail({ ...words, ...addresses, messageId, headers, signal });
+      const mail = { ...addresses, messageId, date, headers, subject, html, text };
+      const deliver = () => transport.sendMail({ ...mail, signal });
       await calls.make("mail", "send", deliver, { isRefusalError: isRefusedForGood });
     },
     close: () => {
