@@ -14,7 +14,6 @@ import {
   sessions,
 } from "../database/schema/schema.ts";
 import { describeOnBothEngines } from "../database/testing/temporary-database.ts";
-import { maxAttempts } from "../gateways/mail/retry-delay.ts";
 import { createSweeper, sweep } from "./retention.ts";
 import { openPlayers, type OpenPlayers } from "./testing/open-players.ts";
 
@@ -78,17 +77,18 @@ describeOnBothEngines((engine) => {
       ({ tokenHash, accountId, purpose: "confirm-email", createdAt: days(-99), expiresAt }) as const;
     await db.delete(emailLinks);
     await db.insert(emailLinks).values([link("over", days(-30.1)), link("told", days(-29.9))]);
-    const mail = (recipient: string, nextAttemptAt: Date, sentAt: Date | null, attempts: number) => {
-      const words = { subject: "", html: "", text: "" };
-      return { id: randomUUID(), recipient, ...words, createdAt: days(-99), nextAttemptAt, sentAt, attempts };
+    const mail = (recipient: string, nextAttemptAt: Date, sentAt: Date | null, text = "") => {
+      const words = { subject: "", html: text, text };
+      return { id: randomUUID(), recipient, ...words, createdAt: days(-99), nextAttemptAt, sentAt };
     };
     await db
       .insert(outboxMails)
       .values([
-        mail("sent long ago", days(-31), days(-31), 1),
-        mail("given up long ago", days(-31), null, maxAttempts),
-        mail("sent", days(-29), days(-29), 1),
-        mail("waiting since the server broke", days(-31), null, 3),
+        mail("sent long ago", days(-31), days(-31)),
+        mail("given up long ago", days(-31), null),
+        mail("sent", days(-29), days(-29)),
+        mail("given up", days(-29), null),
+        mail("waiting since the server broke", days(-31), null, "Hello"),
       ]);
     await db.insert(rateLimits).values([
       { key: "over", points: 1, expire: days(-0.1) },
@@ -106,6 +106,7 @@ describeOnBothEngines((engine) => {
     expect((await db.select().from(pictures)).map(({ mediaType }) => mediaType).sort()).toEqual(["owned", "waiting"]);
     expect((await db.select().from(emailLinks)).map(({ tokenHash }) => tokenHash)).toEqual(["told"]);
     expect((await db.select().from(outboxMails)).map(({ recipient }) => recipient).sort()).toEqual([
+      "given up",
       "sent",
       "waiting since the server broke",
     ]);

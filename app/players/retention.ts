@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import { and, getTableName, gt, gte, inArray, isNotNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableName, gt, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
 
@@ -14,7 +14,6 @@ import {
   rateLimits,
   sessions,
 } from "../database/schema/schema.ts";
-import { maxAttempts } from "../gateways/mail/retry-delay.ts";
 import { type Clock, secondsAfter } from "./clock.ts";
 import { idleSeconds } from "./sessions.ts";
 
@@ -32,7 +31,7 @@ const kept = {
   otpChallengeSeconds: daySeconds,
   /** So that a page can tell an expired link from an unknown one. */
   emailLinkSeconds: 30 * daySeconds,
-  /** Only that a mail was sent, and to whom; its text is deleted when it is sent. */
+  /** Only that a mail was sent, and to whom; its text is deleted when it is sent or given up. */
   mailSeconds: 30 * daySeconds,
   /** Twice the 180 days for which India wants security logs kept (CERT-In, directions of 28 April 2022, IV), so that a year's pattern shows. */
   accountEventSeconds: 365 * daySeconds,
@@ -70,10 +69,8 @@ const expiredRows = (now: Date): readonly ExpiredRows[] => {
     {
       table: outboxMails,
       key: outboxMails.id,
-      condition: and(
-        or(isNotNull(outboxMails.sentAt), gte(outboxMails.attempts, maxAttempts)),
-        lt(outboxMails.nextAttemptAt, before(kept.mailSeconds)),
-      ),
+      // Both a mail that was sent and one that was given up have lost their text.
+      condition: and(eq(outboxMails.text, ""), lt(outboxMails.nextAttemptAt, before(kept.mailSeconds))),
     },
     // A count that ends later than any can was made by a clock that was ahead. Whoever it refuses would wait for as long as that clock was wrong.
     {

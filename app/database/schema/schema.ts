@@ -5,7 +5,7 @@ export { consentKinds, consents, signUpConsentKinds, termsCopies } from "./conse
 export { emailLinkPurposes, emailLinks } from "./email-links.ts";
 export { googleIdentities } from "./google-identities.ts";
 export { otpChallenges } from "./otp-challenges.ts";
-export { outboxMails } from "./outbox-mails.ts";
+export { outboxMails, triedDays } from "./outbox-mails.ts";
 export { pictures } from "./pictures.ts";
 export { profiles } from "./profiles.ts";
 export { rateLimits } from "./rate-limits.ts";

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { outboxMails } from "../../database/schema/schema.ts";
 import {
@@ -14,10 +14,10 @@ import {
   type TemporaryDatabase,
   temporaryDatabase,
 } from "../../database/testing/temporary-database.ts";
+import { linkLifetimeSeconds } from "../../players/email-links/mail-link.ts";
 import { enqueueMail } from "./mail.ts";
 import { createMailSender } from "./mail-sender.ts";
 import { claimSeconds, outbox } from "./outbox.ts";
-import { maxAttempts } from "./retry-delay.ts";
 import { createOutsideCalls, type OutsideOutcome } from "../outside-calls.ts";
 import { createSmtp } from "./smtp.ts";
 
@@ -73,7 +73,8 @@ const answering = (responseCode: number, words = "Not you, asha@example.com") =>
 describeOnBothEngines((engine) => {
   let temporary: TemporaryDatabase;
   const rows = () => temporary.database.db.select().from(outboxMails);
-  const enqueue = () => temporary.database.transaction((transaction) => enqueueMail(transaction, recipient, mail));
+  const enqueue = (sendUntil?: Date) =>
+    temporary.database.transaction((transaction) => enqueueMail(transaction, recipient, mail, sendUntil));
 
   beforeAll(async () => {
     temporary = await temporaryDatabase(engine);
@@ -254,11 +255,9 @@ describeOnBothEngines((engine) => {
     expect(sender.logged.join("")).toContain('"problem":"EENVELOPE 550 5.1.1"');
     expect(sender.outcomes).toEqual(["refused"]);
     await expect.poll(async () => (await rows())[0]?.html).toBe("");
-    expect((await rows())[0]).toMatchObject({
-      attempts: maxAttempts,
-      sentAt: null,
-      text: "",
-    });
+    expect((await rows())[0]).toMatchObject({ sentAt: null, text: "" });
+    pass(claimSeconds + 1);
+    expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
     expect(sender.logged.join("")).not.toMatch(/asha|secret-token|Hello/);
   });
 
@@ -304,21 +303,68 @@ describeOnBothEngines((engine) => {
     expect(await outbox.claim(temporary.database.db, 5)).toMatchObject([{ ...mail, attempts: 2 }]);
   });
 
-  test("a mail whose last attempt ended with its process is given up: the log says so, its text is deleted, and it is not sent again", async () => {
-    await using server = await mailServer();
-    await enqueue();
-    await temporary.database.db
-      .update(outboxMails)
-      .set({ attempts: maxAttempts, nextAttemptAt: new Date(Date.now() - 1) });
-    await using sender = startSender(server.port);
+  const daySeconds = 24 * 60 * 60;
+  /** How long each kind of mail is tried for, as this test asks for it. */
+  const triedSeconds = {
+    "a confirmation link's mail": linkLifetimeSeconds["confirm-email"],
+    "a new password's mail": linkLifetimeSeconds["reset-password"],
+    "a mail to link Google": linkLifetimeSeconds["link-google"],
+    "a mail without a link": undefined,
+  };
 
+  describe.each(Object.entries(triedSeconds))("%s", (_kind, seconds) => {
+    const secondsUntil = seconds ?? 4 * daySeconds;
+    const enqueueLongTried = async () => {
+      await enqueue(seconds === undefined ? undefined : new Date(Date.now() + seconds * 1_000));
+      await temporary.database.db.update(outboxMails).set({ attempts: 500 });
+    };
+
+    test("is sent by a mail server that is back in time, however often it was tried", async () => {
+      await using server = await mailServer();
+      await enqueueLongTried();
+      pass(secondsUntil - 60);
+      await using sender = startSender(server.port);
+
+      await expect.poll(async () => (await rows())[0]?.sentAt).toBeTruthy();
+      expect(server.taken).toHaveLength(1);
+      expect(sender.logged).toEqual([]);
+    });
+
+    test("is given up when the mail server is back too late: the log says so, and its text is deleted", async () => {
+      await using server = await mailServer();
+      await enqueueLongTried();
+      pass(secondsUntil + 60);
+      await using sender = startSender(server.port);
+
+      await expect.poll(async () => (await rows())[0]?.text).toBe("");
+      expect((await rows())[0]).toMatchObject({ html: "", sentAt: null });
+      expect(sender.logged.map((line): unknown => JSON.parse(line))).toMatchObject([
+        { level: 50, msg: "a mail was given up", problem: "its time to be sent has passed" },
+      ]);
+      pass(claimSeconds + 1);
+      expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
+      expect(server.taken).toEqual([]);
+    });
+  });
+
+  test("a mail of a server of the version before, which says no end, is tried for as long as one without a link", async () => {
+    await temporary.database.db.execute(sql`
+      insert into outbox_mails (id, recipient, subject, html, text, created_at, attempts, next_attempt_at, sent_at)
+      values (gen_random_uuid(), 'asha@example.com', 'Hello', '<p>Hello</p>', 'Hello', now(), 0, now(), null)`);
+    await enqueue();
+
+    const [older, newer] = (await rows()).map(({ sendUntil }) => sendUntil.getTime() / 1_000);
+    expect(Math.abs((older ?? 0) - (newer ?? 0))).toBeLessThan(60);
+  });
+
+  test("a mail that was given up is not due for servers of the version before either", async () => {
+    await enqueue(new Date(Date.now() - 1));
+    await using server = await mailServer();
+    await using _sender = startSender(server.port);
     await expect.poll(async () => (await rows())[0]?.text).toBe("");
-    expect((await rows())[0]).toMatchObject({ html: "", sentAt: null, attempts: maxAttempts });
-    expect(sender.logged.map((line): unknown => JSON.parse(line))).toMatchObject([
-      { level: 50, msg: "a mail was given up", problem: "the end of the last attempt was not recorded" },
-    ]);
-    expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
-    expect(server.taken).toEqual([]);
+
+    const due = sql`select id from outbox_mails where sent_at is null and (attempts < 20 or text <> '')`;
+    expect(await temporary.database.db.execute(due)).toEqual([]);
   });
 
   test("a server that examines a mail for longer than it may take to be reached gets it once", async () => {

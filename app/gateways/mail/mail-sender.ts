@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import { type ClaimedMail, claimSeconds, outbox } from "./outbox.ts";
-import { maxAttempts, retryDelaySeconds } from "./retry-delay.ts";
+import { retryDelaySeconds } from "./retry-delay.ts";
 import { isRefusedForGood, problemOf, type Smtp } from "./smtp.ts";
 
 /** Sends the outbox's mails. */
@@ -63,15 +63,15 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       log.error({ ...about, problem }, "a mail was given up");
       await outbox.markGivenUp(db, mail.id);
     };
-    if (mail.attempts > maxAttempts) {
-      await giveUp("the end of the last attempt was not recorded");
+    if (mail.sendUntil <= new Date()) {
+      await giveUp("its time to be sent has passed");
       return;
     }
     try {
       await smtp.send(mail, signal);
     } catch (error) {
       const problem = problemOf(error);
-      if (isRefusedForGood(error) || mail.attempts >= maxAttempts) await giveUp(problem);
+      if (isRefusedForGood(error)) await giveUp(problem);
       else {
         log.warn({ ...about, problem }, "a mail could not be sent and will be tried again");
         await outbox.markFailed(db, mail, retrySeconds(mail.attempts));

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type SQLWrapper } from "drizzle-orm";
 import type { PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 
-import { outboxMails } from "../../database/schema/schema.ts";
+import { outboxMails, triedDays } from "../../database/schema/schema.ts";
 
 /** A mail without its recipient. */
 export interface ComposedMail {
@@ -24,6 +24,8 @@ export interface Mail extends ComposedMail {
   createdAt: Date;
 }
 
+const dayMilliseconds = 24 * 60 * 60 * 1_000;
+
 /** The part of a transaction that queueing a mail needs. */
 type Transaction = Pick<PgRemoteDatabase, "insert">;
 
@@ -32,16 +34,20 @@ type Transaction = Pick<PgRemoteDatabase, "insert">;
  * later, so no request waits for the mail server. The same statement runs whether the query finds a recipient or none, so that response time does not
  * tell which addresses have accounts.
  *
- * The recipient is a query of one column, an e-mail address, and at most one row.
+ * The recipient is a query of one column, an e-mail address, and at most one row. A mail that could not be sent until `sendUntil` is given up: one with a
+ * link when that expires, any other after {@link triedDays}.
  */
 export async function enqueueMail(
   transaction: Transaction,
   recipient: SQLWrapper,
   { subject, html, text }: ComposedMail,
+  sendUntil = new Date(Date.now() + triedDays * dayMilliseconds),
 ): Promise<void> {
-  const now = sql`${new Date().toISOString()}::timestamptz`;
+  const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+  const now = moment(new Date());
   await transaction.insert(outboxMails).select(
-    sql`select ${randomUUID()}::uuid, found.email, ${subject}::text, ${html}::text, ${text}::text, ${now}, 0, ${now}, null
+    sql`select ${randomUUID()}::uuid, found.email, ${subject}::text, ${html}::text, ${text}::text, ${now}, 0, ${now}, null,
+        ${moment(sendUntil)}
       from (${recipient}) as found (email)`,
   );
 }

@@ -1,15 +1,19 @@
-import { and, asc, eq, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, ne, sql } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import { outboxMails } from "../../database/schema/schema.ts";
 import type { Mail } from "./mail.ts";
-import { maxAttempts } from "./retry-delay.ts";
 
 /** A claimed mail; no other server tries it until the claim expires. */
 export interface ClaimedMail extends Mail {
-  /** The number of attempts, including this one; more than `maxAttempts` when the process died during the last. */
+  /** The number of attempts, including this one. */
   attempts: number;
+  /** When to give the mail up; it may have passed. */
+  sendUntil: Date;
 }
+
+/** Servers of the version before take a mail without text for due, and would send it, unless it has had this many attempts. */
+const mostAttemptsBefore = 20;
 
 /** How long a claim holds unless it is renewed. When a process dies, the mails that it claimed are delayed this long. */
 export const claimSeconds = 120;
@@ -25,13 +29,9 @@ const later = (seconds: number): Date => new Date(Date.now() + seconds * 1_000);
 
 /** The queue of mails to send, shared by any number of servers. */
 export const outbox = {
-  /** Claims up to so many mails that are due, the longest due first; also those whose last attempt ended with its process, which still have their text. */
+  /** Claims up to so many mails that are due, the longest due first; also those to give up, which still have their text. */
   async claim(db: DatabaseHandle, count: number): Promise<ClaimedMail[]> {
-    const isDue = and(
-      isNull(outboxMails.sentAt),
-      lte(outboxMails.nextAttemptAt, new Date()),
-      or(lt(outboxMails.attempts, maxAttempts), ne(outboxMails.text, "")),
-    );
+    const isDue = and(isNull(outboxMails.sentAt), lte(outboxMails.nextAttemptAt, new Date()), ne(outboxMails.text, ""));
     const due = await db
       .select({ id: outboxMails.id })
       .from(outboxMails)
@@ -53,6 +53,7 @@ export const outbox = {
           text: outboxMails.text,
           createdAt: outboxMails.createdAt,
           attempts: outboxMails.attempts,
+          sendUntil: outboxMails.sendUntil,
         });
       claimed.push(...rows);
     }
@@ -80,8 +81,9 @@ export const outbox = {
       .where(heldBy(claim));
   },
 
-  /** Gives a mail up, and deletes its text. */
+  /** Gives a mail up, and deletes its text, without which no server claims it. */
   async markGivenUp(db: DatabaseHandle, id: string): Promise<void> {
-    await db.update(outboxMails).set({ attempts: maxAttempts, html: "", text: "" }).where(eq(outboxMails.id, id));
+    const attempts = sql`greatest(${outboxMails.attempts}, ${mostAttemptsBefore}::int)`;
+    await db.update(outboxMails).set({ attempts, html: "", text: "" }).where(eq(outboxMails.id, id));
   },
 };

@@ -1,11 +1,8 @@
 const firstSeconds = 5;
-const longestSeconds = 15 * 60;
-
-/** A mail is given up after this many attempts, about three hours: its link has usually expired by then. */
-export const maxAttempts = 20;
+const longestSeconds = 60 * 60;
 
 /**
- * The delay in seconds after a failed attempt. It doubles each time up to a quarter of an hour, plus a random part of at most a fifth, so that a mail
+ * The delay in seconds after a failed attempt. It doubles each time up to an hour, plus a random part of at most a fifth, so that a mail
  * server that recovers does not get all mails at once.
  *
  * @param attempts how many were made, 1 or more

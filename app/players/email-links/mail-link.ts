@@ -33,7 +33,7 @@ export interface MailedLink {
 }
 
 /**
- * Makes a link and puts its mail into the outbox; the token is in the mail and nowhere else. The same two statements run whether the account exists
+ * Makes a link and puts its mail into the outbox, to be sent while the link works; the token is in the mail and nowhere else. The same two statements run whether the account exists
  * or not, so that response time does not tell which.
  */
 export async function mailLink(
@@ -55,5 +55,5 @@ export async function mailLink(
     .from(accounts)
     .innerJoin(profiles, eq(profiles.accountId, accounts.id))
     .where(whose);
-  await enqueueMail(transaction, recipient, compose(token));
+  await enqueueMail(transaction, recipient, compose(token), expiresAt);
 }

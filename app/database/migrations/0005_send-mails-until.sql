@@ -1,0 +1,1 @@
+ALTER TABLE "outbox_mails" ADD COLUMN "send_until" timestamp (3) with time zone DEFAULT now() + interval '4 days' NOT NULL;
