@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { wordsOf } from "../testing/words-of.ts";
+import { documents } from "./documents.ts";
 import { faqGroups } from "./faq/faq-groups.ts";
 import { legalDocuments } from "./legal/legal-documents.ts";
 
@@ -105,4 +106,11 @@ test.each([
   ["transactions", "NO TRANSACTIONS DETAILS"],
 ])("%s says: %s", (id, fact) => {
   expect(wordsOf(id)).toContain(fact);
+});
+
+test("a promise never to ask for a password or OTP names the ways by which nobody asks, because pages do ask", () => {
+  const sentences = documents.flatMap(({ _id }) => wordsOf(_id).split(/(?<=[.?!])\s+/));
+  const promises = sentences.filter((sentence) => /\bnever ask\b/i.test(sentence));
+  expect(promises.length).toBeGreaterThan(0);
+  expect(promises.filter((sentence) => !sentence.includes("by phone, by message or by email"))).toEqual([]);
 });

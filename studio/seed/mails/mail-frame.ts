@@ -11,6 +11,6 @@ export const mailFrame: Seeded<MailFrame> = {
   signature: "Your Terah Rummy team",
   buttonFallback: "If the button does not work, copy this address into your browser:",
   footer:
-    "You receive this mail because it concerns your account with Terah Rummy. We will never ask you for your password or an OTP. Questions? Write to {support-email}.",
+    "You receive this mail because it concerns your account with Terah Rummy. We never ask for your password or an OTP by phone, by message or by email. Questions? Write to {support-email}.",
   company: "Terah Rummy belongs to Terah Fintech Private Limited, Chennai, India.",
 };
