@@ -14,7 +14,6 @@ test("a page is shared at its address, and a group of questions at the page that
 
 test("a mail, a form and the account are shared as previews, not at addresses that lead elsewhere or nowhere", () => {
   expect(paths("mail", "mail-password-reset", { key: "password-reset" })).toEqual([
-    "/preview/mails/password-reset/with-name",
     "/preview/mails/password-reset/without-name",
     "/preview/mails/password-reset/plain-text",
   ]);

@@ -278,7 +278,7 @@ describe("a preview", () => {
     const editor = await editorOf(stack.environment, "mails");
     const published = await editor.fetch<{ _id: string } | null>('*[_type == "mail" && key == "password-reset"][0]');
     const id = published?._id ?? "";
-    const mail = "/preview/mails/password-reset/with-name";
+    const mail = "/preview/mails/password-reset/without-name";
     const cookie = await openPreview(stack, editor);
     expect((await askSite(stack, mail, cookie)).status).toBe(200);
     await drafted(editor, id, { subject: null });
@@ -307,7 +307,7 @@ describe("a preview", () => {
     }));
     for (const document of begun) await editor.create(document);
     const cookie = await openPreview(stack, editor);
-    const mail = "/preview/mails/password-reset/with-name";
+    const mail = "/preview/mails/password-reset/without-name";
     for (const path of [...addresses, "/login", mail])
       expect([path, (await askSite(stack, path, cookie)).status]).toEqual([path, 200]);
     for (const { _id } of begun) await editor.delete(_id);

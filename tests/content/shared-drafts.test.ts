@@ -173,7 +173,7 @@ describe("a link to a draft", () => {
     const editor = await editorOf(stack.environment, "screens");
     await writeDraft(editor, "mailFrame", { footer: "A footer for one client" });
     await writeDraft(editor, "loginForm", { title: "A form for one client" });
-    const mail = "/preview/mails/password-reset/with-name";
+    const mail = "/preview/mails/password-reset/without-name";
     const screen = "/preview/screens/login/wrong";
     for (const [id, path, words] of [
       ["mailFrame", mail, "A footer for one client"],

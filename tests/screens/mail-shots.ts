@@ -6,7 +6,6 @@ import type { Browser } from "playwright";
 import { readBundledPage } from "../../app/content/bundled/read-bundled-page.ts";
 import { composeMail } from "../../app/content/mails/compose-mail.ts";
 import { mailKinds, mails } from "../../app/content/queries/mails.ts";
-import { indianMoment, oneTimeAddresses } from "../../app/routes/join/mails.ts";
 import { contactSheet } from "./contact-sheet.ts";
 
 /** Where most mails of the site are read. */
@@ -17,9 +16,13 @@ const name = "Lakshmi Venkataraman Subramanian";
 const values = {
   email: "lakshmi.venkataraman.subramanian@students.university.example",
   wait: "30 minutes",
-  time: indianMoment(new Date("2026-11-21T17:30:00Z")),
+  time: "21 November 2026 at 11:00:00 pm IST",
 };
-const links = oneTimeAddresses("https://www.rummy.example", "/google/link/confirm", "Ab3_".repeat(11));
+const links = {
+  login: "https://www.rummy.example/login",
+  forgotPassword: "https://www.rummy.example/forgot-password",
+  link: `https://www.rummy.example/google/link/confirm?token=${"Ab3_".repeat(11)}`,
+};
 
 /**
  * Takes a picture of every kind of mail as a phone shows it, with the seed's words, into `<directory>/mails-<theme>/`, and a contact sheet.

@@ -6,7 +6,7 @@ import { withValues } from "../with-values.ts";
 import { type FilledMail, type MailPart, plainTextMail } from "./filled-mail.ts";
 import { greetingName } from "./greeting-name.ts";
 import { mailHtml } from "./mail-html.ts";
-import type { mailInputs } from "./mail-inputs.ts";
+import { mailInputs } from "./mail-inputs.ts";
 
 /** The targets of a mail's buttons: absolute addresses, made from the configured origin and never from a request. */
 export interface MailLinks {
@@ -19,7 +19,7 @@ export interface MailLinks {
 /** A mail of one kind with everything that it is given, by `mail-inputs.ts`. */
 interface MailOf<Kind extends MailKind> {
   kind: Kind;
-  /** The player's name as typed. The greeting uses it only when {@link greetingName} accepts it. */
+  /** The player's name as typed. The greeting uses it only in a mail that greets by name, and when {@link greetingName} accepts it. */
   name?: string;
   values: Readonly<Record<(typeof mailInputs)[Kind]["parameters"][number], string>>;
   links: (typeof mailInputs)[Kind]["hasLink"] extends true ? Required<MailLinks> : MailLinks;
@@ -35,7 +35,7 @@ export function composeMail(
 ): ComposedMail {
   const words = page.mails.find(({ key }) => key === kind);
   if (words === undefined) throw new Error(`There are no words for the mail ${kind}.`);
-  const name = greetingName(typedName);
+  const name = mailInputs[kind].greetsByName ? greetingName(typedName) : undefined;
   const fill = (text: string) => withValues(text, values);
   const mail: FilledMail = {
     subject: oneLine(fill(words.subject)),

@@ -9,6 +9,8 @@ export interface MailInputs {
   parameters: readonly MailParameter[];
   /** Whether the mail carries a one-time address. The player then needs a button to it, and any other mail can have none. */
   hasLink: boolean;
+  /** Whether the greeting may say the name. Elsewhere a name is not known, or to look it up would take time, which would reveal whether the account exists. */
+  greetsByName: boolean;
 }
 
 /**
@@ -16,13 +18,13 @@ export interface MailInputs {
  * the Studio and by the site when it reads them.
  */
 export const mailInputs = {
-  "confirm-email": { parameters: ["email", "wait"], hasLink: true },
-  "password-reset": { parameters: ["email", "wait"], hasLink: true },
-  "password-changed": { parameters: ["time"], hasLink: false },
+  "confirm-email": { parameters: ["email", "wait"], hasLink: true, greetsByName: true },
+  "password-reset": { parameters: ["email", "wait"], hasLink: true, greetsByName: false },
+  "password-changed": { parameters: ["time"], hasLink: false, greetsByName: false },
   // Composed at every sign-up, before anybody knows whether there is such an account.
-  "email-already-registered": { parameters: [], hasLink: false },
-  "google-linked": { parameters: ["email", "time"], hasLink: false },
-  "google-link-request": { parameters: ["email", "wait"], hasLink: true },
-  "google-removed": { parameters: ["time"], hasLink: false },
-  "account-replaced": { parameters: ["time"], hasLink: false },
+  "email-already-registered": { parameters: [], hasLink: false, greetsByName: false },
+  "google-linked": { parameters: ["email", "time"], hasLink: false, greetsByName: false },
+  "google-link-request": { parameters: ["email", "wait"], hasLink: true, greetsByName: false },
+  "google-removed": { parameters: ["time"], hasLink: false, greetsByName: false },
+  "account-replaced": { parameters: ["time"], hasLink: false, greetsByName: false },
 } as const satisfies Readonly<Record<MailKind, MailInputs>>;

@@ -1,4 +1,5 @@
-import { mailKinds } from "../queries/mails.ts";
+import { mailInputs } from "../mails/mail-inputs.ts";
+import { type MailKind, mailKinds } from "../queries/mails.ts";
 
 /** The states in which staff can see a screen that visitors see only after something else, or as a player, by the type of the document that owns its words. */
 export const previewScreens = {
@@ -243,8 +244,15 @@ export const screenPath = (name: string, state: string): string => `/preview/scr
 /** What staff can see of a mail: as a player with a name gets it, as one without does, and what programs show that read no HTML. */
 export const mailStates = ["with-name", "without-name", "plain-text"] as const;
 
+/** A state of a mail. */
+type MailState = (typeof mailStates)[number];
+
+/** The states in which players get a mail of a kind. */
+export const mailStatesOf = (kind: MailKind): readonly MailState[] =>
+  mailStates.filter((state) => state !== "with-name" || mailInputs[kind].greetsByName);
+
 /** The path of a mail's preview. */
-export const mailPath = (kind: string, state: (typeof mailStates)[number]): string => `/preview/mails/${kind}/${state}`;
+export const mailPath = (kind: string, state: MailState): string => `/preview/mails/${kind}/${state}`;
 
 /**
  * Where staff see a document's words that no address of the site shows to everybody: mails, forms in each of their states, the account of a made-up
@@ -258,7 +266,7 @@ export function previewPlaces(type: string, key: string | null): readonly Previe
     return mailKinds
       .filter((kind) => type === "mailFrame" || kind === key)
       .flatMap((kind) =>
-        mailStates.map((state) => ({
+        mailStatesOf(kind).map((state) => ({
           title: `Mail: ${inWords(kind).toLowerCase()}, ${state.replaceAll("-", " ")}`,
           path: mailPath(kind, state),
         })),
@@ -278,6 +286,10 @@ export const typesOnScreens: readonly string[] = ["formWords", "accountWords", "
 
 /** Every mail and every screen, in its first state. */
 export const everyPlaceOnce: readonly string[] = [
-  ...mailKinds.map((kind) => mailPath(kind, mailStates[0])),
+  ...mailKinds.flatMap((kind) =>
+    mailStatesOf(kind)
+      .slice(0, 1)
+      .map((state) => mailPath(kind, state)),
+  ),
   ...Object.entries(previewScreens).map(([name, { states }]) => screenPath(name, states[0])),
 ];

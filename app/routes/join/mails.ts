@@ -5,7 +5,9 @@ import { linkLifetimeSeconds, type LinkMail } from "../../players/email-links/ma
 import { waitingTime } from "./forms/waiting-time.ts";
 
 /** The words, and the site's origin. Links use this origin and never one from a request. */
-type MailContext = Pick<LoadContext, "content" | "siteOrigin">;
+export interface MailContext extends Pick<LoadContext, "siteOrigin"> {
+  content: Pick<LoadContext["content"], "page">;
+}
 
 /** The mails with a one-time address: the page that reads its secret, what the link is for, and the page whose words say how long it works. */
 const linkMails = {
@@ -14,10 +16,7 @@ const linkMails = {
   "google-link-request": { path: "/google/link/confirm", purpose: "link-google", words: "google-link" },
 } as const;
 
-/**
- * Makes a mail with a one-time address. Only the one that confirms an address may greet by the name, as typed: to look a name up would take time, which
- * would reveal whether the account exists.
- */
+/** Makes a mail with a one-time address. It greets by the name, as typed, if mails of its kind do. */
 export async function linkMail(
   { content, siteOrigin }: MailContext,
   kind: keyof typeof linkMails,
@@ -41,9 +40,13 @@ type Told =
   | { kind: "email-already-registered" | "account-replaced" | "password-changed" | "google-removed" }
   | { kind: "google-linked"; email: string };
 
-/** Makes a mail that tells the owner of an account of something, without a one-time address. */
-export async function tellingMail({ content, siteOrigin }: MailContext, told: Told): Promise<ComposedMail> {
-  const values = { email: "email" in told ? told.email : "", time: indianMoment(new Date()) };
+/** Makes a mail that tells the owner of an account of something that happened, now if nothing else is said, without a one-time address. */
+export async function tellingMail(
+  { content, siteOrigin }: MailContext,
+  told: Told,
+  happenedAt = new Date(),
+): Promise<ComposedMail> {
+  const values = { email: "email" in told ? told.email : "", time: indianMoment(happenedAt) };
   return composeMail(await content.page("mails"), { kind: told.kind, values, links: mailAddresses(siteOrigin) });
 }
 
@@ -60,7 +63,7 @@ const mailAddresses = (siteOrigin: string): MailLinks => ({
  * @param path of the page that reads the secret
  * @param token the secret
  */
-export const oneTimeAddresses = (siteOrigin: string, path: string, token: string): Required<MailLinks> => ({
+const oneTimeAddresses = (siteOrigin: string, path: string, token: string): Required<MailLinks> => ({
   ...mailAddresses(siteOrigin),
   link: `${siteOrigin}${path}?token=${encodeURIComponent(token)}`,
 });
@@ -72,4 +75,4 @@ const written = new Intl.DateTimeFormat("en-IN", {
 });
 
 /** A moment as a mail writes it for readers in India, with the time zone: "21 November 2026 at 9:45:12 pm IST". */
-export const indianMoment = (moment: Date): string => written.format(moment);
+const indianMoment = (moment: Date): string => written.format(moment);

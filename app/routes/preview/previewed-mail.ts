@@ -1,14 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 
-import { composeMail } from "../../content/mails/compose-mail.ts";
-import { mailStates } from "../../content/preview/preview-screens.ts";
+import { mailStates, mailStatesOf } from "../../content/preview/preview-screens.ts";
 import { mailKinds } from "../../content/queries/mails.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import type { Preview } from "../../load-context.ts";
-import { linkLifetimeSeconds } from "../../players/email-links/mail-link.ts";
-import { waitingTime } from "../join/forms/waiting-time.ts";
-import { indianMoment, oneTimeAddresses } from "../join/mails.ts";
+import { linkMail, type MailContext, tellingMail } from "../join/mails.ts";
 
 const address = z.object({ kind: z.enum(mailKinds), state: z.enum(mailStates) });
 
@@ -21,35 +18,36 @@ export type AskedMail = z.output<typeof address> & { preview: Preview };
 /**
  * The mail that an address names, and the preview in which it is shown.
  *
- * @throws Response 404 for everybody without a preview, for a mail that the site does not send, and for another state
+ * @throws Response 404 for everybody without a preview, for a mail that the site does not send, and for a state in which nobody gets it
  */
 export function askedMail({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">): AskedMail {
   const { preview } = context;
   const { data: asked } = address.safeParse(params);
-  if (!preview || !asked) throw new Response(null, { status: 404 });
+  if (!preview || !asked || !mailStatesOf(asked.kind).includes(asked.state)) throw new Response(null, { status: 404 });
   return { ...asked, preview };
 }
 
 /**
- * A mail with a made-up player's values. Nothing is sent. The values are those of all mails: words that name one which their own mail is not given are
- * refused when they are read, as they are for players.
+ * A mail as the site composes it, with a made-up player's values. Nothing is sent. Words that name a value which their mail is not given are refused when
+ * they are read, as they are for players.
  *
  * @throws Error while its words lack something, or cannot be sent
  */
 export async function composedForPreview(
-  { kind, state }: AskedMail,
-  { content, siteOrigin }: LoaderFunctionArgs["context"],
+  { kind, state }: Omit<AskedMail, "preview">,
+  context: MailContext,
 ): Promise<ComposedMail> {
-  const { durations } = (await content.page("forgot-password")).page.words;
-  const values = {
-    email: madeUp.email,
-    wait: waitingTime(durations, linkLifetimeSeconds["confirm-email"]),
-    time: indianMoment(madeUp.time),
-  };
-  return composeMail(await content.page("mails"), {
-    kind,
-    ...(state !== "without-name" && { name: madeUp.name }),
-    values,
-    links: oneTimeAddresses(siteOrigin, "/confirm-email", "preview"),
-  });
+  const { name, email, time } = madeUp;
+  switch (kind) {
+    case "confirm-email":
+    case "password-reset":
+    case "google-link-request": {
+      const compose = await linkMail(context, kind, { ...(state !== "without-name" && { name }), email });
+      return compose("preview");
+    }
+    case "google-linked":
+      return tellingMail(context, { kind, email }, time);
+    default:
+      return tellingMail(context, { kind }, time);
+  }
 }

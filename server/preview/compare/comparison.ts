@@ -173,7 +173,7 @@ const placesOf = (type: string, key: string | null, id: string): readonly string
     ? everyPlaceOnce
     : previewPlaces(type, key)
         .map(({ path }) => path)
-        .filter((path) => !path.endsWith("/plain-text") && (type !== "mail" || !path.endsWith("/without-name")));
+        .filter((path, index) => !path.endsWith("/plain-text") && (type !== "mail" || index === 0));
 
 /** The pages of the site's own and those that staff composed, each of their tabs too, every address once. */
 function pathsOf(books: readonly AddressBook[]): string[] {

@@ -14,7 +14,7 @@ test("comparisons of all staff wait for one another, and no page waits for them"
   const compares = senderOf(staff("one"), "/preview/changes/aboutPage");
   for (const path of ["/preview/changes/aboutPage", "/preview/changes/homePage.data", "//preview/changes/homePage"])
     expect([path, senderOf(staff("other"), path)]).toEqual([path, compares]);
-  for (const path of ["/", "/faq", "/preview/changes/aboutPage/page", "/preview/mails/password-reset/with-name"])
+  for (const path of ["/", "/faq", "/preview/changes/aboutPage/page", "/preview/mails/password-reset/without-name"])
     expect([path, senderOf(staff("one"), path) === compares]).toEqual([path, false]);
 });
 
