@@ -241,25 +241,37 @@ describeOnBothEngines((engine) => {
     expect(server.taken[0]).toMatch(/^Date: Thu, 15 Jan 2026 09:30:00 \+0000\r?$/m);
   });
 
-  test("a permanent refusal is not tried again, and its log line holds neither recipient nor text", async () => {
-    await using server = await mailServer({
-      onRcptTo(_address, _session, done) {
-        done(answering(550, "5.1.1 Nobody is called asha@example.com here"));
-      },
-    });
-    await using sender = startSender(server.port);
+  test.each([
+    { answer: "550 5.1.1 Nobody is called asha@example.com here", level: "warn" },
+    { answer: "556 5.1.10 example.com takes no mail", level: "warn" },
+    { answer: "552 5.3.4 The mail is too big for asha@example.com", level: "error" },
+    { answer: "554 5.6.0 Bad header", level: "error" },
+  ])(
+    "a mail that is refused for good with $answer is not tried again, and its log line is of level $level and holds neither recipient nor text",
+    async ({ answer, level }) => {
+      await using server = await mailServer({
+        onRcptTo(_address, _session, done) {
+          done(answering(Number.parseInt(answer), answer.slice("550 ".length)));
+        },
+      });
+      await using sender = startSender(server.port);
 
-    await enqueue();
+      await enqueue();
 
-    await expect.poll(() => sender.logged.join("")).toContain("given up");
-    expect(sender.logged.join("")).toContain('"problem":"EENVELOPE 550 5.1.1"');
-    expect(sender.outcomes).toEqual(["refused"]);
-    await expect.poll(async () => (await rows())[0]?.html).toBe("");
-    expect((await rows())[0]).toMatchObject({ sentAt: null, text: "" });
-    pass(claimSeconds + 1);
-    expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
-    expect(sender.logged.join("")).not.toMatch(/asha|secret-token|Hello/);
-  });
+      await expect.poll(() => sender.logged).toHaveLength(1);
+      expect(JSON.parse(sender.logged.join(""))).toMatchObject({
+        level: pino.levels.values[level],
+        msg: "a mail was given up",
+        problem: expect.stringMatching(/^EENVELOPE 5\d\d 5\.\d\.\d+$/),
+      });
+      expect(sender.outcomes).toEqual(["refused"]);
+      await expect.poll(async () => (await rows())[0]?.html).toBe("");
+      expect((await rows())[0]).toMatchObject({ sentAt: null, text: "" });
+      pass(claimSeconds + 1);
+      expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
+      expect(sender.logged.join("")).not.toMatch(/asha|secret-token|Hello/);
+    },
+  );
 
   test.each<[string, SMTPServerOptions]>([
     ["wants a password", { authOptional: false, disabledCommands: ["STARTTLS"] }],

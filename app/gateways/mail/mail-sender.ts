@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { DatabaseHandle } from "../../database/database.ts";
 import { type ClaimedMail, claimSeconds, outbox } from "./outbox.ts";
 import { retryDelaySeconds } from "./retry-delay.ts";
-import { isRefusedForGood, problemOf, type Smtp } from "./smtp.ts";
+import { problemOf, refusedForGood, type Smtp } from "./smtp.ts";
 
 /** Sends the outbox's mails. */
 export interface MailSender {
@@ -59,8 +59,8 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
   async function deliver(mail: ClaimedMail, signal: AbortSignal): Promise<void> {
     const about = { mailId: mail.id, attempts: mail.attempts };
-    const giveUp = async (problem: string) => {
-      log.error({ ...about, problem }, "a mail was given up");
+    const giveUp = async (problem: string, level: "warn" | "error" = "error") => {
+      log[level]({ ...about, problem }, "a mail was given up");
       await outbox.markGivenUp(db, mail.id);
     };
     if (mail.sendUntil <= new Date()) {
@@ -71,7 +71,9 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       await smtp.send(mail, signal);
     } catch (error) {
       const problem = problemOf(error);
-      if (isRefusedForGood(error)) await giveUp(problem);
+      const refused = refusedForGood(error);
+      // Anybody may type an address that does not exist, and nothing is wrong with the site then.
+      if (refused) await giveUp(problem, refused === "recipient" ? "warn" : "error");
       else {
         log.warn({ ...about, problem }, "a mail could not be sent and will be tried again");
         await outbox.markFailed(db, mail, retrySeconds(mail.attempts));

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, test } from "vitest";
 
 import { unwatchedCalls as calls } from "../testing/unwatched-calls.ts";
-import { createSmtp, isRefusedForGood, problemOf, type Sender } from "./smtp.ts";
+import { createSmtp, refusedForGood, problemOf, type Sender } from "./smtp.ts";
 
 /** When a mail server refuses: at the command that names the sender or the recipient, or after it has read the mail. */
 type Moment = "sender" | "recipient" | "content";
@@ -83,42 +83,46 @@ async function sentMail(sender?: () => Promise<Sender>): Promise<string> {
   return taken;
 }
 
-test.each<[isFinal: boolean, moment: Moment, answer: string]>([
+test.each<[refused: "recipient" | "content" | undefined, moment: Moment, answer: string]>([
   [
-    true,
+    "recipient",
     "recipient",
     "550 5.1.1 <asha@example.com>: Recipient address rejected: User unknown in local recipient table",
   ],
-  [true, "recipient", "550 5.1.1 The account does not exist.\n Try double-checking the address."],
-  [true, "recipient", "550 5.1.2 <asha@example.com>: Recipient address rejected: Domain not found"],
-  [true, "recipient", "501 5.1.3 Bad recipient address syntax"],
-  [true, "recipient", "551 5.1.6 The mailbox has moved"],
+  ["recipient", "recipient", "550 5.1.1 The account does not exist.\n Try double-checking the address."],
+  ["recipient", "recipient", "550 5.1.2 <asha@example.com>: Recipient address rejected: Domain not found"],
+  ["recipient", "recipient", "501 5.1.3 Bad recipient address syntax"],
+  ["recipient", "recipient", "551 5.1.6 The mailbox has moved"],
   [
-    true,
+    "recipient",
     "recipient",
     "556 5.1.10 <asha@example.com>: Recipient address rejected: Domain example.com does not accept mail",
   ],
-  [true, "content", "550 5.1.1 User unknown"],
-  [true, "content", "552 5.3.4 Message size exceeds fixed limit"],
-  [true, "content", "554 5.6.0 Bad header"],
-  [false, "recipient", "554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using a list"],
-  [false, "recipient", "554 5.7.1 <asha@example.com>: Relay access denied"],
-  [false, "recipient", "550 5.7.1 Relaying denied"],
-  [false, "recipient", "553 5.7.1 <site@example.com>: Sender address rejected: not owned by user site"],
-  [false, "recipient", "550 5.1.0 <site@example.com>: Sender address rejected: User unknown in virtual mailbox table"],
-  [false, "recipient", "550 5.1.8 <site@example.com>: Sender address rejected: Domain not found"],
-  [false, "recipient", "550 5.1.100 Of another meaning"],
-  [false, "recipient", "550 relay not permitted"],
-  [false, "recipient", "553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)"],
-  [false, "recipient", "450 4.1.2 <asha@example.com>: Recipient address rejected: Domain not found"],
-  [false, "recipient", "452 4.2.2 The mailbox is full"],
-  [false, "sender", "550 5.1.1 The sender is unknown"],
-  [false, "content", "554 Message rejected: Email address is not verified."],
-  [false, "content", "550 5.7.26 The mail of this sender is not authenticated"],
-])("final %s: the refusal of the %s with %j", async (isFinal, moment, answer) => {
+  ["recipient", "content", "550 5.1.1 User unknown"],
+  ["content", "content", "552 5.3.4 Message size exceeds fixed limit"],
+  ["content", "content", "554 5.6.0 Bad header"],
+  [undefined, "recipient", "554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using a list"],
+  [undefined, "recipient", "554 5.7.1 <asha@example.com>: Relay access denied"],
+  [undefined, "recipient", "550 5.7.1 Relaying denied"],
+  [undefined, "recipient", "553 5.7.1 <site@example.com>: Sender address rejected: not owned by user site"],
+  [
+    undefined,
+    "recipient",
+    "550 5.1.0 <site@example.com>: Sender address rejected: User unknown in virtual mailbox table",
+  ],
+  [undefined, "recipient", "550 5.1.8 <site@example.com>: Sender address rejected: Domain not found"],
+  [undefined, "recipient", "550 5.1.100 Of another meaning"],
+  [undefined, "recipient", "550 relay not permitted"],
+  [undefined, "recipient", "553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)"],
+  [undefined, "recipient", "450 4.1.2 <asha@example.com>: Recipient address rejected: Domain not found"],
+  [undefined, "recipient", "452 4.2.2 The mailbox is full"],
+  [undefined, "sender", "550 5.1.1 The sender is unknown"],
+  [undefined, "content", "554 Message rejected: Email address is not verified."],
+  [undefined, "content", "550 5.7.26 The mail of this sender is not authenticated"],
+])("for good is refused %s: the refusal of the %s with %j", async (refused, moment, answer) => {
   const error = await refusalOf(moment, answer);
 
-  expect(isRefusedForGood(error)).toBe(isFinal);
+  expect(refusedForGood(error)).toBe(refused);
   expect(problemOf(error)).toMatch(/^E(?:ENVELOPE|MESSAGE) \d{3}(?: \d\.\d\.\d{1,3})?$/);
 });
 

@@ -7,7 +7,7 @@ import type { Mail } from "./mail.ts";
 /** A connection to the mail server. */
 export interface Smtp {
   /**
-   * Resolves when the server has accepted the mail. Rejects with nodemailer's own error, which `isRefusedForGood` and `problemOf` read; also once the
+   * Resolves when the server has accepted the mail. Rejects with nodemailer's own error, which `refusedForGood` and `problemOf` read; also once the
    * signal is raised, and then the server may have accepted the mail.
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
@@ -83,7 +83,7 @@ export function createSmtp(options: SmtpOptions): Smtp {
       const messageId = `<${id}@${siteHostname}>`;
       const mail = { ...addresses, messageId, date, headers, subject, html, text };
       const deliver = () => transport.sendMail({ ...mail, signal });
-      await calls.make("mail", "send", deliver, { isRefusalError: isRefusedForGood });
+      await calls.make("mail", "send", deliver, { isRefusalError: (error) => refusedForGood(error) !== undefined });
     },
     close: () => {
       transport.close();
@@ -92,20 +92,24 @@ export function createSmtp(options: SmtpOptions): Smtp {
 }
 
 /**
- * The enhanced status codes (RFC 3463 and its registry) that refuse one mail whatever the site's operator does: the recipient's address does not exist
- * (5.1.1, 5.1.2), is not valid (5.1.3), has moved (5.1.6) or takes no mail (5.1.10), or the mail is too big (5.3.4) or its content cannot be delivered (5.6.x).
- * Not 5.1.0, which Postfix answers about an unknown sender.
+ * The enhanced status codes (RFC 3463 and its registry) that refuse the recipient of one mail whatever the site's operator does: the address does not exist
+ * (5.1.1, 5.1.2), is not valid (5.1.3), has moved (5.1.6) or takes no mail (5.1.10). Not 5.1.0, which Postfix answers about an unknown sender.
  */
-const refusesThisMail = /^5\d\d[ -]5\.(?:1\.(?:[1236]|10)|3\.4|6\.\d{1,3})(?![\d.])/;
+const refusesRecipient = /^5\d\d[ -]5\.1\.(?:[1236]|10)(?![\d.])/;
+
+/** The same for the mail itself: it is too big (5.3.4), or its content cannot be delivered (5.6.x). */
+const refusesContent = /^5\d\d[ -]5\.(?:3\.4|6\.\d{1,3})(?![\d.])/;
 
 /**
- * Whether the mail server permanently refused this mail's recipient or content, so that another attempt is useless. A wrong password, an unknown sender or
+ * What of this mail the server refused permanently, its recipient or its content, so that another attempt is useless; otherwise undefined. A wrong password, an unknown sender or
  * a blocked site does not count: the operator can correct it. Servers answer those with 550, 553 or 554 to the recipient's address, as they do one
  * that does not exist (RFC 5321 section 4.2.2), so only an enhanced status code tells them apart.
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function refusedForGood(error: unknown): "recipient" | "content" | undefined {
   const { code, response = "", command } = partsOf(error);
-  return refusesThisMail.test(response) && (code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO"));
+  if (code !== "EMESSAGE" && !(code === "EENVELOPE" && command === "RCPT TO")) return undefined;
+  if (refusesRecipient.test(response)) return "recipient";
+  return refusesContent.test(response) ? "content" : undefined;
 }
 
 /** The error's code and the server's status codes, without the server's message, which often names the recipient. */
