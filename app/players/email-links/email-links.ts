@@ -103,6 +103,7 @@ export function createEmailLinks(parts: PlayersParts): EmailLinks {
       const refusal = await takeAll([
         ["network", limits.confirmationsPerNetwork, client.address],
         ["account", limits.confirmationsPerAccount, email],
+        ["account", limits.confirmationsPerAccountToday, email],
       ]);
       if (refusal) return refusal;
       await ceilings.linkMails.count(client.address);

@@ -28,6 +28,8 @@ const rules = {
   signUpsPerMobile: { points: 20, seconds: hour },
   emailTakenMailsPerAccount: { points: 1, seconds: day },
   confirmationsPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
+  /** A stranger may ask for them at any address that has just signed up. Of resets there is no such limit: it would keep a forgetful owner out. */
+  confirmationsPerAccountToday: { points: 6, seconds: day },
   confirmationsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
   resetsPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
   resetsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
@@ -82,6 +84,7 @@ export function createLimits(database: Database, key: Buffer, ceilings: Ceilings
     signUpsPerMobile: limit("signUpsPerMobile"),
     emailTakenMailsPerAccount: limit("emailTakenMailsPerAccount"),
     confirmationsPerAccount: limit("confirmationsPerAccount"),
+    confirmationsPerAccountToday: limit("confirmationsPerAccountToday"),
     confirmationsPerNetwork: limit("confirmationsPerNetwork"),
     resetsPerAccount: limit("resetsPerAccount"),
     resetsPerNetwork: limit("resetsPerNetwork"),
