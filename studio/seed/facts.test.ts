@@ -114,3 +114,12 @@ test("a promise never to ask for a password or OTP names the ways by which nobod
   expect(promises.length).toBeGreaterThan(0);
   expect(promises.filter((sentence) => !sentence.includes("by phone, by message or by email"))).toEqual([]);
 });
+
+test.each([
+  ["mail-password-reset", "Somebody asked for a new password for the Terah Rummy account with {email}."],
+  ["mail-google-link-request", "Somebody has signed in with Google under your email address"],
+  ["mail-email-already-registered", "Somebody has just tried to open a Terah Rummy account with your email address."],
+])("%s, which a stranger can cause, says of nobody that they asked for it: %s", (id, words) => {
+  expect(wordsOf(id)).toContain(words);
+  expect(wordsOf(id)).not.toMatch(/\byou (?:have|just) (?:asked|signed|tried)\b/i);
+});
