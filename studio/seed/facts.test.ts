@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import type { MailKind } from "../../app/content/queries/mails.ts";
 import { wordsOf } from "../testing/words-of.ts";
 import { documents } from "./documents.ts";
 import { faqGroups } from "./faq/faq-groups.ts";
@@ -122,4 +123,21 @@ test.each([
 ])("%s, which a stranger can cause, says of nobody that they asked for it: %s", (id, words) => {
   expect(wordsOf(id)).toContain(words);
   expect(wordsOf(id)).not.toMatch(/\byou (?:have|just) (?:asked|signed|tried)\b/i);
+});
+
+/** How the privacy policy names each mail that the site sends. */
+const mailsOfPolicy: Readonly<Record<MailKind, string>> = {
+  "confirm-email": "a link to confirm your address",
+  "password-reset": "a link for a new password",
+  "google-link-request": "a question whether Google may be linked",
+  "password-changed": "a note that the password was changed",
+  "google-linked": "that a login method was added",
+  "google-removed": "a login method was added or removed",
+  "email-already-registered": "that somebody tried to sign up with your address",
+  "account-replaced": "that your account was opened afresh",
+};
+
+test.each(Object.entries(mailsOfPolicy))("the privacy policy names the mail %s: %s", (_kind, words) => {
+  const [sentence = ""] = /To send you mails about your account: .*/.exec(wordsOf("legalDocument-privacy")) ?? [];
+  expect(sentence).toContain(words);
 });
