@@ -103,6 +103,7 @@ test.each([
   ["verifyOtpDialog", "Wrong OTP"],
   ["forgotPasswordForm", "Check your inbox for further instructions"],
   ["accountWords", "This Service is coming soon."],
+  ["accountWords", "Is the address wrong? Write to support@terahrummy.example"],
   ["addCash", "Min Rs. 100 to Max Rs. 50000"],
   ["transactions", "NO TRANSACTIONS DETAILS"],
 ])("%s says: %s", (id, fact) => {

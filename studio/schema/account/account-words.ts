@@ -41,7 +41,9 @@ export const accountWords = wordsType({
     aside,
     pendingNotice: group("Shown until a player has confirmed the e-mail address.", {
       title: label("The heading."),
-      text: message("Below it. May say {email}."),
+      text: message(
+        "Below it. May say {email}. Says what to do when that address is wrong; names support with {support-email}.",
+      ),
       resendButton: label("The button that sends the mail again.", { maxCharacters: 40 }),
       resent: message("The mail was sent again."),
       resendTooOften: message("Too many mails were asked for. May say {wait}."),

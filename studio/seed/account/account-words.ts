@@ -44,7 +44,7 @@ export const accountWords: Seeded<AccountWords> = {
   },
   pendingNotice: {
     title: "Please confirm your email address",
-    text: "We sent a link to {email}. Open it to complete your account. If you cannot find the mail, look in the spam folder.",
+    text: "We sent a link to {email}. Open it to complete your account. If you cannot find the mail, look in the spam folder. Is the address wrong? Write to {support-email}, with the last four digits of your mobile number and the time of your sign-up.",
     resendButton: "Send the link again",
     resent: "We have sent a new link. Please use the latest mail.",
     resendTooOften: "You have asked for several links. Please try again in {wait}.",
