@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
+import { triedDays } from "../../app/database/schema/schema.ts";
+import { createSmsOtp } from "../../app/gateways/sms-otp/sms-otp.ts";
+import { unwatchedCalls as calls } from "../../app/gateways/testing/unwatched-calls.ts";
 import { passwordLengths } from "../../app/players/passwords/password-lengths.ts";
 import { idleSeconds } from "../../app/players/sessions.ts";
 import { attemptsPerChallenge, otpLifetimeSeconds } from "../../app/players/otp/otp-times.ts";
@@ -9,6 +12,7 @@ import { sessionLifetimeSeconds } from "../../app/players/session-cookie.ts";
 import { fileBodyBytes } from "../../app/request-bodies/read-form.ts";
 import { longestTextUnits } from "../../app/request-bodies/posted-fields.ts";
 import { smallBodyBytes } from "../../app/request-bodies/read-body.ts";
+import { oneTimePassword } from "../../app/routes/join/fields/one-time-password.ts";
 import { maximumFileBytes } from "../../app/routes/staff/signed-file.ts";
 import { acceptancesLifetimeSeconds } from "../../server/acceptances/acceptances-routes.ts";
 import { previewLifetimeSeconds } from "../../server/preview/preview-routes.ts";
@@ -31,10 +35,16 @@ const written = (figure: number) => figure.toLocaleString("en-IN");
 const entries = `The newest ${written(keptOfEachKind)} entries of each`;
 const staffSession = `${idleMilliseconds / 1_000 / hourSeconds} hours without use, and after ${lifetimeMilliseconds / 1_000 / daySeconds} days`;
 const { shortest, longest } = shareLifetimeSeconds;
+const otp = oneTimePassword({ otpRequired: "required", otpNotDigits: "not digits", otpWrongLength: "wrong length" });
+const otpDigits = words.findIndex((_word, digits) => otp.safeParse("1".repeat(digits)).success);
+const otpLifetime = `works for ${words[otpLifetimeSeconds / minuteSeconds]} minutes`;
 
 test.each([
   ["docs/operating.md", `${entries} of ${words[auditKinds.length]} kinds`],
   ["docs/operating.md", `after ${staffSession} in any case`],
+  ["docs/operating.md", `A code has ${words[otpDigits]} digits, ${otpLifetime} and once`],
+  ["docs/operating.md", `any other for ${triedDays} days`],
+  ["docs/decisions/0012-mail-leaves-through-an-outbox.md", `any other for ${triedDays} days`],
   ["docs/operating.md", `up to ${maxFurtherDatasets} that an administrator makes`],
   ["docs/decisions/0034-staff-in-the-studio.md", `${entries} of these ${words[auditKinds.length - 1]} kinds, and of`],
   ["docs/decisions/0015-what-is-kept-and-how-long.md", `${entries} kind`],
@@ -73,4 +83,21 @@ test.each([
 ])("%s says what the code does: %s", (document, sentence) => {
   const text = readFileSync(document, "utf8").replace(/\s+/g, " ");
   expect(text.toLowerCase().includes(sentence.toLowerCase())).toBe(true);
+});
+
+test("docs/operating.md names the statuses after which the OTP service has compared nothing", async () => {
+  const statuses = Array.from({ length: 100 }, (_, index) => 400 + index);
+  const uncompared = [];
+  for (const status of statuses) {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"success":false}', { status })));
+    const { kind } = await createSmsOtp({ serviceUrl: "https://otp.example", calls }).verifyCode(
+      "9876543210",
+      "123456",
+    );
+    if (kind === "unanswered") uncompared.push(status);
+  }
+  vi.unstubAllGlobals();
+
+  const text = readFileSync("docs/operating.md", "utf8").replace(/\s+/g, " ");
+  expect(text).toContain(`but ${uncompared.join(", ")} and 5xx mean that nothing was compared.`);
 });
