@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 import { accountAddresses } from "./pages.ts";
+import { maximumNameLength } from "./players/fields/player-name.ts";
 import { readForm } from "./request-bodies/read-form.ts";
 import { refusal } from "./request-bodies/refuse-body.ts";
-import { maximumNameLength } from "./routes/join/fields/player-name.ts";
 import { drawnFor, drawnForFields } from "./routes/join/forms/drawn-for.ts";
 import { drawnForName } from "./routes/join/forms/drawn-for-field.tsx";
 import type { CookieContext } from "./routes/join/leaving/join-cookie.ts";

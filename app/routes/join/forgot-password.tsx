@@ -4,12 +4,12 @@ import { z } from "zod";
 
 import type { ForgotPasswordForm } from "../../content/queries/forms.ts";
 import { addressOnceSent, isOnceSent } from "../../no-cookies.ts";
+import { emailAddress } from "../../players/fields/email-address.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { FormNotice } from "../../ui/form-alert.tsx";
 import { FormLink, FormOr, FormScreen } from "../../ui/form-screen.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { SiteFrame } from "../site-frame.tsx";
-import { emailAddress } from "./fields/email-address.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { problem, problemOf, refuse, refuseFields } from "./forms/form-problem.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";

@@ -8,12 +8,12 @@ import {
 
 import { RichLabel } from "../../content/portable-text/rich-label.tsx";
 import type { OtpForm } from "../../content/queries/forms.ts";
+import { spacedMobile } from "../../players/fields/indian-mobile.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
 import { FormNotice } from "../../ui/form-alert.tsx";
 import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { SiteFrame } from "../site-frame.tsx";
-import { spacedMobile } from "./fields/indian-mobile.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { revalidateWhenAnswered } from "./forms/keep-form-when-unreachable.ts";

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
+import { spacedMobile } from "../../players/fields/indian-mobile.ts";
 import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { SiteFrame } from "../site-frame.tsx";
 import { termsInEffect } from "./consents/terms-in-effect.ts";
-import { spacedMobile } from "./fields/indian-mobile.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { privately } from "./forms/form-headers.ts";
 import { useFormAnswer } from "./forms/join-form.tsx";

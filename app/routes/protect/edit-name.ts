@@ -2,8 +2,8 @@ import { z } from "zod";
 
 import type { PersonalDetailPage } from "../../content/queries/account.ts";
 import { withValues } from "../../content/with-values.ts";
+import { maximumNameLength, playerName } from "../../players/fields/player-name.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
-import { maximumNameLength, playerName } from "../join/fields/player-name.ts";
 import { drawnForFields, isDrawnForAnother } from "../join/forms/drawn-for.ts";
 import { problem, refuse, refuseFields } from "../join/forms/form-problem.ts";
 import { leaveWithNotice } from "../join/leaving/notice.ts";

@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 
 import type { Acceptance } from "../../players/acceptances.ts";
+import { emailAddress } from "../../players/fields/email-address.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
-import { emailAddress } from "../join/fields/email-address.ts";
 import { fileKey, reportReader } from "./opened-report.ts";
 import { checkedFile, maximumFileBytes, type MadeFile } from "./signed-file.ts";
 

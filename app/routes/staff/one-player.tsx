@@ -1,9 +1,9 @@
 import type { AcceptancesWords } from "../../content/queries/preview-words.ts";
 import { withValues } from "../../content/with-values.ts";
+import { maximumEmailLength } from "../../players/fields/email-address.ts";
 import { FormOtherButton, FormSubmit } from "../../ui/form-button.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { indianDateText, indianTimeText } from "../../ui/indian-date.tsx";
-import { maximumEmailLength } from "../join/fields/email-address.ts";
 import type { FormAnswer } from "./answer-form.ts";
 import { ScrollingTable } from "./scrolling-table.tsx";
 import { Wording } from "./wording.tsx";

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 
 import { withValues } from "../../../content/with-values.ts";
+import { spacedMobile } from "../../../players/fields/indian-mobile.ts";
 import { checkForm, readForm } from "../../../request-bodies/read-form.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { FormTextButton } from "../../../ui/form-button.tsx";
@@ -10,7 +11,6 @@ import { SiteFrame } from "../../site-frame.tsx";
 import { ConsentBoxes, TermsHashField } from "../consents/consent-boxes.tsx";
 import { outdatedConsents } from "../consents/consent-fields.ts";
 import { termsInEffect } from "../consents/terms-in-effect.ts";
-import { spacedMobile } from "../fields/indian-mobile.ts";
 import { DrawnForField } from "../forms/drawn-for-field.tsx";
 import { drawnFor, drawnForFields, isDrawnFor } from "../forms/drawn-for.ts";
 import { fieldConstraints } from "../forms/field-constraints.ts";

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { googlePersonLimits } from "../../../gateways/google/google-person.ts";
+import { maximumEmailLength } from "../../../players/fields/email-address.ts";
+import { maximumNameLength } from "../../../players/fields/player-name.ts";
 import { hintCookie } from "../../../players/hint-cookie.ts";
 import { noPlayers } from "../../../players/no-players.ts";
 import { newSecret } from "../../../players/secrets.ts";
 import { sessionCookie } from "../../../players/session-cookie.ts";
-import { maximumEmailLength } from "../fields/email-address.ts";
-import { maximumNameLength } from "../fields/player-name.ts";
 import { drawnFor } from "../forms/drawn-for.ts";
 import { ownChallenges } from "../otp/own-challenges.ts";
 import * as joinCookies from "./join-cookies.ts";

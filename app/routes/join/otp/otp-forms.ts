@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { OtpForm } from "../../../content/queries/forms.ts";
-import { indianMobile } from "../fields/indian-mobile.ts";
+import { indianMobile } from "../../../players/fields/indian-mobile.ts";
 import { buttonFields, honeypotFields } from "../forms/hidden-fields.ts";
 import { oneTimePassword } from "../fields/one-time-password.ts";
 import { challengeName, formIdName } from "./otp-names.ts";

@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { SignUpForm } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { maximumPictureBytes, maximumPictureMegabytes } from "../../../gateways/pictures/picture-limits.ts";
+import { emailAddress, maximumEmailLength } from "../../../players/fields/email-address.ts";
+import { indianMobile, sameMobileErrors } from "../../../players/fields/indian-mobile.ts";
+import { maximumNameLength, playerName } from "../../../players/fields/player-name.ts";
 import { chosenPassword, passwordsAgree } from "../fields/chosen-password.ts";
 import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";
-import { emailAddress, maximumEmailLength } from "../fields/email-address.ts";
-import { indianMobile, sameMobileErrors } from "../fields/indian-mobile.ts";
-import { maximumNameLength, playerName } from "../fields/player-name.ts";
 
 /** The part of the check that only the server knows. */
 export interface KnownAtSignUp {

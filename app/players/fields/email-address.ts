@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { typedEmail } from "../../../../process-kit/typed-text.ts";
+import { typedEmail } from "../../../process-kit/typed-text.ts";
 
 /** The longest address that mail can be sent to (RFC 5321 §4.5.3.1.3, without the angle brackets). */
 export const maximumEmailLength = 254;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { withoutStrayJoiners } from "../../../players/joiners.ts";
-import { typedName } from "../../../players/normal-form.ts";
+import { withoutStrayJoiners } from "../joiners.ts";
+import { typedName } from "../normal-form.ts";
 
 /** The longest name, in code points; a browser lets type as many UTF-16 code units. */
 export const maximumNameLength = 100;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { typedMobile } from "../../../../process-kit/typed-text.ts";
+import { typedMobile } from "../../../process-kit/typed-text.ts";
 
 /** The messages for a number that is not an Indian mobile number. */
 export interface MobileErrors {
