@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts, emailLinks, sessions } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
 import { consent, newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
-import { parseAction } from "./actions.ts";
+import { parseAction } from "./command-line.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const mail = { subject: "Subject", html: "Words", text: "Words" };

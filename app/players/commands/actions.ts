@@ -1,5 +1,3 @@
-import { parseArgs } from "node:util";
-
 import type { Database } from "../../database/database.ts";
 import { emailKey } from "../normal-form.ts";
 import { type Account, requirePossible } from "./account-changes.ts";
@@ -8,16 +6,6 @@ import { closeAccount } from "./close-account.ts";
 import { copyPlayer } from "./copy-player.ts";
 import { describePlayer } from "./describe-player.ts";
 import { findPlayer } from "./find-player.ts";
-
-/** How the command is called. */
-export const usage = `Usage: npm run players -- show <player>            who it is, and what happened last
-       npm run players -- copy <player> <folder>   writes everything that is held about the player to a new or empty folder
-       npm run players -- suspend <player>         stops the account for a time; ends all sessions
-       npm run players -- ban <player>             stops the account for good; ends all sessions
-       npm run players -- reinstate <player>       ends a suspension or a ban
-       npm run players -- close <player> [--yes]   deletes what is known about the player, which cannot be undone
-
-A player is named by e-mail address, mobile number or account id.`;
 
 /** What an action works with. */
 export interface Surroundings {
@@ -38,13 +26,15 @@ const changed = { suspend: "Suspended", ban: "Banned", reinstate: "Reinstated" }
 
 const nameOf = ({ id, email }: Account) => `${email ?? "the account without contact"} (account ${id})`;
 
-const show =
+/** Tells who a player is, and what happened last. */
+export const show =
   (player: string): Action =>
   async ({ database, print }) => {
     for (const line of await describePlayer(database.db, await findPlayer(database.db, player))) print(line);
   };
 
-const copy =
+/** Writes everything that is held about a player to a folder. */
+export const copy =
   (player: string, folder: string): Action =>
   async ({ database, print, pathOf }) => {
     const account = await findPlayer(database.db, player);
@@ -52,7 +42,8 @@ const copy =
     print(`Copied what is held about ${nameOf(account)} to ${folder}: ${files.join(", ")}.`);
   };
 
-const change =
+/** Suspends, bans or reinstates a player's account. */
+export const change =
   (player: string, to: StatusChange): Action =>
   async ({ database, now, print }) => {
     const account = await findPlayer(database.db, player);
@@ -62,7 +53,8 @@ const change =
       print("Its e-mail address was never confirmed. The player can have the link mailed again.");
   };
 
-const close =
+/** Closes a player's account, once the operator is sure. */
+export const close =
   (player: string, isSure: boolean): Action =>
   async ({ database, now, print, ask }) => {
     const account = await findPlayer(database.db, player);
@@ -76,21 +68,3 @@ const close =
     await closeAccount(database, { accountId: account.id, now });
     print(`Closed ${nameOf(account)}. Keep the account's id with the request: only it leads to the consents now.`);
   };
-
-/** The action of a command line; undefined when it is invalid. */
-export function parseAction(commandLine: readonly string[]): Action | undefined {
-  const { positionals, values } = parseArgs({
-    args: [...commandLine],
-    allowPositionals: true,
-    options: { yes: { type: "boolean" } },
-  });
-  const [action, player, folder, ...others] = positionals;
-  const isSure = values.yes === true;
-  if (!player || others.length > 0 || (isSure && action !== "close")) return undefined;
-  if (action === "copy") return folder ? copy(player, folder) : undefined;
-  // A number that is typed with spaces and without quotation marks would be cut.
-  if (folder !== undefined) return undefined;
-  if (action === "show") return show(player);
-  if (action === "suspend" || action === "ban" || action === "reinstate") return change(player, action);
-  return action === "close" ? close(player, isSure) : undefined;
-}

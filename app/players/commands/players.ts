@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { fileProblem } from "../../../process-kit/file-problem.ts";
 import { typedPath } from "../../../process-kit/typed-path.ts";
 import { isDatabaseUnavailable } from "../../database/errors.ts";
-import { parseAction, usage } from "./actions.ts";
+import { parseAction, usage } from "./command-line.ts";
 import { openAccounts } from "./open-accounts.ts";
 
 /** Ends without an answer when the terminal's input does. */

@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+
+import { type Action, change, close, copy, show } from "./actions.ts";
+
+/** How the command is called. */
+export const usage = `Usage: npm run players -- show <player>            who it is, and what happened last
+       npm run players -- copy <player> <folder>   writes everything that is held about the player to a new or empty folder
+       npm run players -- suspend <player>         stops the account for a time; ends all sessions
+       npm run players -- ban <player>             stops the account for good; ends all sessions
+       npm run players -- reinstate <player>       ends a suspension or a ban
+       npm run players -- close <player> [--yes]   deletes what is known about the player, which cannot be undone
+
+A player is named by e-mail address, mobile number or account id.`;
+
+const read = (commandLine: readonly string[]) =>
+  parseArgs({ args: [...commandLine], allowPositionals: true, options: { yes: { type: "boolean" } } });
+
+type Options = ReturnType<typeof read>["values"];
+
+/** How an action is called. */
+interface Form {
+  /** How many words follow its name. */
+  words: number;
+  options?: readonly (keyof Options)[];
+  /** Answers nothing when the options do not go together. */
+  make: (words: readonly [string, string], options: Options) => Action | undefined;
+}
+
+const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
+  ["show", { words: 1, make: ([player]) => show(player) }],
+  ["copy", { words: 2, make: ([player, folder]) => copy(player, folder) }],
+  ["suspend", { words: 1, make: ([player]) => change(player, "suspend") }],
+  ["ban", { words: 1, make: ([player]) => change(player, "ban") }],
+  ["reinstate", { words: 1, make: ([player]) => change(player, "reinstate") }],
+  ["close", { words: 1, options: ["yes"], make: ([player], { yes = false }) => close(player, yes) }],
+]);
+
+/**
+ * The action of a command line; undefined when it is invalid. A number that is typed with spaces and without quotation marks is more words than any
+ * action takes, and is not cut.
+ *
+ * @throws Error that names an option which does not exist
+ */
+export function parseAction(commandLine: readonly string[]): Action | undefined {
+  const { positionals, values } = read(commandLine);
+  const [name = "", ...words] = positionals;
+  const form = forms.get(name);
+  if (form?.words !== words.length || words.includes("")) return undefined;
+  const isTaken = (option: string) => form.options?.some((taken) => taken === option) === true;
+  if (!Object.keys(values).every(isTaken)) return undefined;
+  const [first = "", second = ""] = words;
+  return form.make([first, second], values);
+}
