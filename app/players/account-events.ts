@@ -20,6 +20,7 @@ export interface AccountEvent {
     | "suspended"
     | "banned"
     | "reinstated"
+    | "corrected"
     | "closed";
   /** Absent when the event concerns no account, for example a login with an unknown e-mail address. */
   accountId?: string | undefined;
@@ -28,14 +29,17 @@ export interface AccountEvent {
   address?: string;
   /** The id of the member of staff who did it. */
   staffId?: string;
+  /** Which field an operator corrected. Never a value: events outlive the account, and name nobody. */
+  corrected?: "name" | "mobile" | "email";
 }
 
 /** Writes an event in the same transaction as the change it records, so that neither is kept without the other. */
 export async function recordEvent(
   transaction: Pick<DatabaseHandle, "insert">,
-  { kind, accountId, at, address, staffId }: AccountEvent,
+  { kind, accountId, at, address, staffId, corrected, reason }: AccountEvent,
 ): Promise<void> {
-  const detail = address || staffId ? { ...(address && { address }), ...(staffId && { staffId }) } : null;
+  const told = Object.entries({ address, staffId, corrected, reason }).filter(([, value]) => value);
+  const detail = told.length > 0 ? Object.fromEntries(told) : null;
   await transaction
     .insert(accountEvents)
     .values({ id: crypto.randomUUID(), kind, accountId: accountId ?? null, at, detail });

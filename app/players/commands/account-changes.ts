@@ -7,7 +7,7 @@ import { accounts } from "../../database/schema/schema.ts";
 export type Account = typeof accounts.$inferSelect;
 
 /** What an operator changes about an account. */
-export type AccountChange = "suspend" | "ban" | "reinstate" | "close";
+export type AccountChange = "suspend" | "ban" | "reinstate" | "correct" | "close";
 
 /** The account is in a state in which it cannot be changed so. The message is for the operator's terminal. */
 export class RefusedChangeError extends Error {
@@ -16,6 +16,7 @@ export class RefusedChangeError extends Error {
 
 const closed = "The account was closed. Nothing about it can be changed any more.";
 const neverStopped = "The account is neither suspended nor banned.";
+const correctedLater = "While it is suspended or banned, nothing of the account is corrected. Reinstate it first.";
 const staysOut =
   "While it is suspended or banned, the account keeps its e-mail address and mobile number, so that its player cannot sign up with them anew. Reinstate it first, if it is to be closed all the same.";
 
@@ -36,6 +37,13 @@ const refusals: Readonly<Record<AccountChange, Readonly<Record<Account["status"]
     closed,
   },
   reinstate: { pending: neverStopped, active: neverStopped, suspended: undefined, banned: undefined, closed },
+  correct: {
+    pending: undefined,
+    active: undefined,
+    suspended: correctedLater,
+    banned: correctedLater,
+    closed,
+  },
   close: { pending: undefined, active: undefined, suspended: staysOut, banned: staysOut, closed },
 };
 

@@ -3,6 +3,8 @@ import { emailKey } from "../normal-form.ts";
 import { type Account, requirePossible } from "./account-changes.ts";
 import { changeStatus, type StatusChange } from "./change-status.ts";
 import { closeAccount } from "./close-account.ts";
+import { correctAccount } from "./correct-account.ts";
+import { type CorrectableField, parseCorrection } from "./correction.ts";
 import { copyPlayer } from "./copy-player.ts";
 import { describePlayer } from "./describe-player.ts";
 import { findPlayer } from "./find-player.ts";
@@ -51,6 +53,26 @@ export const change =
     print(`${changed[to]} ${nameOf(account)}, which now is ${status}. Its sessions and open links have ended.`);
     if (status === "pending")
       print("Its e-mail address was never confirmed. The player can have the link mailed again.");
+  };
+
+const whatWasCorrected = {
+  name: "the name",
+  mobile: "the mobile number",
+  email: "the e-mail address",
+} as const satisfies Record<CorrectableField, string>;
+
+/** Corrects one field of a player's account. */
+export const correct =
+  (player: string, field: CorrectableField, typed: string): Action =>
+  async ({ database, now, print }) => {
+    const correction = parseCorrection(field, typed);
+    const account = await findPlayer(database.db, player);
+    await correctAccount(database, { accountId: account.id, correction, now });
+    print(`Corrected ${whatWasCorrected[field]} of ${nameOf(account)}.`);
+    if (field === "email")
+      print(
+        "It now is pending. Its sessions, open links and sign-in with Google have ended. The player logs in with the new address and the password, and asks for the link there.",
+      );
   };
 
 /** Closes a player's account, once the operator is sure. */

@@ -23,8 +23,11 @@ const states = {
 
 type State = keyof typeof states;
 
+/** What is corrected, `correct-account.test.ts` shows. */
+type Change = Exclude<AccountChange, "correct">;
+
 /** The status that follows; everything else is refused. */
-const follows: Readonly<Record<AccountChange, Partial<Record<State, Account["status"]>>>> = {
+const follows: Readonly<Record<Change, Partial<Record<State, Account["status"]>>>> = {
   suspend: { pending: "suspended", active: "suspended" },
   ban: {
     pending: "banned",
@@ -43,7 +46,7 @@ const follows: Readonly<Record<AccountChange, Partial<Record<State, Account["sta
 
 const kinds = { suspend: "suspended", ban: "banned", reinstate: "reinstated", close: "closed" } as const;
 
-const changes: readonly AccountChange[] = ["suspend", "ban", "reinstate", "close"];
+const changes: readonly Change[] = ["suspend", "ban", "reinstate", "close"];
 const isState = (name: string): name is State => name in states;
 const table = Object.keys(states)
   .filter(isState)
@@ -95,7 +98,7 @@ describeOnBothEngines((engine) => {
     };
   };
 
-  const make = async (accountId: string, change: AccountChange) => {
+  const make = async (accountId: string, change: Change) => {
     if (change === "close") await closeAccount(open.database, { accountId, now });
     else await changeStatus(open.database, { accountId, change, now });
   };

@@ -6,8 +6,8 @@ import { recordEvent } from "../account-events.ts";
 import { endAccess } from "../ownership/end-access.ts";
 import { type Account, type AccountChange, lockForChange } from "./account-changes.ts";
 
-/** A change after which the account still is its player's. */
-export type StatusChange = Exclude<AccountChange, "close">;
+/** A change of nothing but the status. */
+export type StatusChange = Exclude<AccountChange, "correct" | "close">;
 
 const events = { suspend: "suspended", ban: "banned", reinstate: "reinstated" } as const;
 

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
-import { type Action, change, close, copy, show } from "./actions.ts";
+import { type Action, change, close, copy, correct, show } from "./actions.ts";
+import { correctableFields } from "./correction.ts";
 
 /** How the command is called. */
 export const usage = `Usage: npm run players -- show <player>            who it is, and what happened last
@@ -8,12 +9,23 @@ export const usage = `Usage: npm run players -- show <player>            who it 
        npm run players -- suspend <player>         stops the account for a time; ends all sessions
        npm run players -- ban <player>             stops the account for good; ends all sessions
        npm run players -- reinstate <player>       ends a suspension or a ban
+       npm run players -- correct <player> --name NAME | --mobile NUMBER | --mobile none | --email ADDRESS
+                                                   corrects one of them; another e-mail address must be confirmed anew
        npm run players -- close <player> [--yes]   deletes what is known about the player, which cannot be undone
 
 A player is named by e-mail address, mobile number or account id.`;
 
 const read = (commandLine: readonly string[]) =>
-  parseArgs({ args: [...commandLine], allowPositionals: true, options: { yes: { type: "boolean" } } });
+  parseArgs({
+    args: [...commandLine],
+    allowPositionals: true,
+    options: {
+      yes: { type: "boolean" },
+      name: { type: "string" },
+      mobile: { type: "string" },
+      email: { type: "string" },
+    },
+  });
 
 type Options = ReturnType<typeof read>["values"];
 
@@ -32,8 +44,18 @@ const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ["suspend", { words: 1, make: ([player]) => change(player, "suspend") }],
   ["ban", { words: 1, make: ([player]) => change(player, "ban") }],
   ["reinstate", { words: 1, make: ([player]) => change(player, "reinstate") }],
+  ["correct", { words: 1, options: correctableFields, make: ([player], options) => correctOne(player, options) }],
   ["close", { words: 1, options: ["yes"], make: ([player], { yes = false }) => close(player, yes) }],
 ]);
+
+/** One field at a time, so that a value that another account has leaves nothing half corrected. */
+function correctOne(player: string, options: Options): Action | undefined {
+  const [typed, ...others] = correctableFields.flatMap((field) => {
+    const value = options[field];
+    return value === undefined ? [] : [{ field, value }];
+  });
+  return typed && others.length === 0 ? correct(player, typed.field, typed.value) : undefined;
+}
 
 /**
  * The action of a command line; undefined when it is invalid. A number that is typed with spaces and without quotation marks is more words than any

@@ -18,6 +18,7 @@ import {
 } from "../../database/schema/schema.ts";
 import type { Account } from "./account-changes.ts";
 import { mailsTo } from "./mails-to.ts";
+import { shownEvent } from "./shown-event.ts";
 
 /**
  * Writes everything that is held about a player to `player.json` and, where there is one, the picture beside it, so that only this user can read them.
@@ -51,6 +52,11 @@ export async function copyPlayer(
 async function heldAbout(db: Pick<DatabaseHandle, "select">, account: Account) {
   const { id, status, email, emailConfirmedAt, mobile, passwordHash, createdAt } = account;
   const [profile] = await db.select().from(profiles).where(eq(profiles.accountId, id));
+  const events = await db
+    .select()
+    .from(accountEvents)
+    .where(eq(accountEvents.accountId, id))
+    .orderBy(asc(accountEvents.at));
   return {
     account: { id, status, email, emailConfirmedAt, mobile, hasPassword: passwordHash !== null, createdAt },
     profile: profile && { ...profile, accountId: undefined, pictureId: undefined },
@@ -69,11 +75,7 @@ async function heldAbout(db: Pick<DatabaseHandle, "select">, account: Account) {
       .from(sessions)
       .where(eq(sessions.accountId, id))
       .orderBy(asc(sessions.lastSeenAt)),
-    events: await db
-      .select({ at: accountEvents.at, kind: accountEvents.kind })
-      .from(accountEvents)
-      .where(eq(accountEvents.accountId, id))
-      .orderBy(asc(accountEvents.at)),
+    events: events.map(shownEvent),
     mailedLinks: await db
       .select({
         purpose: emailLinks.purpose,

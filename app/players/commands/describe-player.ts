@@ -3,6 +3,7 @@ import { count, desc, eq, max } from "drizzle-orm";
 import type { DatabaseHandle } from "../../database/database.ts";
 import { accountEvents, googleIdentities, profiles, sessions } from "../../database/schema/schema.ts";
 import type { Account } from "./account-changes.ts";
+import { shownEvent } from "./shown-event.ts";
 
 const shownEvents = 10;
 
@@ -31,7 +32,7 @@ export async function describePlayer(db: Pick<DatabaseHandle, "select">, account
     .from(sessions)
     .where(eq(sessions.accountId, id));
   const events = await db
-    .select({ at: accountEvents.at, kind: accountEvents.kind })
+    .select({ at: accountEvents.at, kind: accountEvents.kind, detail: accountEvents.detail })
     .from(accountEvents)
     .where(eq(accountEvents.accountId, id))
     .orderBy(desc(accountEvents.at))
@@ -51,6 +52,11 @@ export async function describePlayer(db: Pick<DatabaseHandle, "select">, account
         ]),
     ...identities.map((google) => line("Google", `${google.email}, linked ${time(google.linkedAt)}`)),
     line("Sessions", open && open.sessions > 0 ? `${open.sessions}, last used ${time(open.lastSeenAt)}` : "none"),
-    ...events.map(({ at, kind }, place) => line(place === 0 ? "Last events" : "", `${time(at)}  ${kind}`)),
+    ...events.map((event, place) => line(place === 0 ? "Last events" : "", eventLine(event))),
   ];
+}
+
+function eventLine(event: Parameters<typeof shownEvent>[0]): string {
+  const { at, kind, corrected } = shownEvent(event);
+  return `${time(at)}  ${kind}${corrected === undefined ? "" : `: ${corrected}`}`;
 }

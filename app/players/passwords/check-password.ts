@@ -19,6 +19,8 @@ const ownEvents = ["login", "sign-up", "password-changed"] as const satisfies re
 interface RightPassword {
   kind: "right";
   accountId: string;
+  /** The address that it was typed with, in its normal form. */
+  email: string;
   /** What it was checked against. */
   passwordHash: string;
 }
@@ -28,17 +30,17 @@ export type CheckedPassword =
   RightPassword | { kind: "wrong" | "suspended" | "banned" | "unavailable" } | TooMany<"account" | "network">;
 
 /**
- * Whether a password that was right is still right; locks the account's row, so that it stays right until the transaction ends. While Argon2 ran the
- * account may have got another password, which ended its sessions; the old one may open none after that.
+ * Whether a password that was right is still right with its address; locks the account's row, so that it stays right until the transaction ends. While
+ * Argon2 ran the account may have got another password or address, which ended its sessions; the old one may open none after that.
  */
 export async function isStillRight(
   transaction: DatabaseHandle,
-  { accountId, passwordHash }: RightPassword,
+  { accountId, email, passwordHash }: RightPassword,
 ): Promise<boolean> {
   const held = await transaction
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)))
+    .where(and(eq(accounts.id, accountId), eq(accounts.email, email), eq(accounts.passwordHash, passwordHash)))
     .for("update");
   return held.length > 0;
 }
@@ -105,6 +107,6 @@ export function createPasswordCheck(parts: PlayersParts) {
     }
     await limits.login.succeed(attempt);
     if (account.status === "suspended" || account.status === "banned") return { kind: account.status };
-    return { kind: "right", accountId: account.id, passwordHash: account.passwordHash };
+    return { kind: "right", accountId: account.id, email, passwordHash: account.passwordHash };
   };
 }

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+
+import { emailAddress } from "../fields/email-address.ts";
+import { indianMobile, sameMobileErrors } from "../fields/indian-mobile.ts";
+import { maximumNameLength, playerName } from "../fields/player-name.ts";
+import { internationalMobile, keptName } from "../normal-form.ts";
+
+/** What an operator corrects on a player's request. */
+export const correctableFields = ["name", "mobile", "email"] as const;
+
+/** One of {@link correctableFields}. */
+export type CorrectableField = (typeof correctableFields)[number];
+
+/** The right value of a field: the name and the mobile as they are stored, the e-mail address as the player writes it. */
+export type Correction = { field: "name" | "email"; value: string } | { field: "mobile"; value: string | null };
+
+/** Typed in place of a mobile that an account is to have no longer. */
+const noMobile = "none";
+
+const name = playerName({
+  nameRequired: "A name has at least one letter.",
+  nameTooLong: `A name has at most ${maximumNameLength} characters.`,
+  nameUnexpectedCharacters: "A name has only letters, spaces, full stops, apostrophes and hyphens.",
+}).transform(keptName);
+
+const wrongMobile = `A mobile is an Indian number of ten digits that begins with 6, 7, 8 or 9, or "${noMobile}".`;
+const mobile = indianMobile(sameMobileErrors({ mobileRequired: wrongMobile, mobileInvalid: wrongMobile })).transform(
+  internationalMobile,
+);
+
+const wrongEmail = "An e-mail address looks like asha@example.com.";
+const email = emailAddress({ emailRequired: wrongEmail, emailInvalid: wrongEmail });
+
+/**
+ * Reads the right value of a field by the rule of the site's forms.
+ *
+ * @throws Error with a sentence for the operator
+ */
+export function parseCorrection(field: CorrectableField, typed: string): Correction {
+  if (field === "mobile") return { field, value: typed === noMobile ? null : valueOf(mobile, typed) };
+  return { field, value: valueOf(field === "name" ? name : email, typed) };
+}
+
+function valueOf(rule: z.ZodType<string>, typed: string): string {
+  const { data, error } = rule.safeParse(typed);
+  if (error) throw new Error(`${error.issues.map(({ message }) => message).join(" ")} Nothing was changed.`);
+  return data;
+}
