@@ -4,10 +4,12 @@ import path from "node:path";
 
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 
-import { accounts, emailLinks, sessions } from "../../database/schema/schema.ts";
+import { accountEvents, accounts, emailLinks, sessions } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
 import { consent, newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
+import type { Client } from "../visitor.ts";
 import { parseAction } from "./command-line.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -95,19 +97,58 @@ describeOnBothEngines((engine) => {
     expect(shown.split("\n").map((line) => line.split(/ {2,}/).slice(0, 2))).toEqual([
       ["Account", accountId],
       ["Status", "active"],
-      ["Signed up", expect.stringMatching(/^2026-11-21T.*Z$/)],
+      ["Signed up", "21 Nov 2026, 5:30:00 pm IST"],
       ["Name", "Asha"],
       ["E-mail", "shown@example.com"],
-      ["E-mail confirmed", expect.stringMatching(/^2026-11-21T.*Z$/)],
+      ["E-mail confirmed", "21 Nov 2026, 5:30:00 pm IST"],
       ["Mobile", "ends in 5678"],
       ["Password", "set"],
-      ["Sessions", expect.stringMatching(/^1, last used 2026-11-21T.*Z$/)],
+      ["Sessions", "1, last used 21 Nov 2026, 5:30:00 pm IST"],
       ["Last events", expect.anything()],
       ["", expect.anything()],
       ["", expect.anything()],
     ]);
     for (const kind of ["login", "email-confirmed", "sign-up"]) expect(shown).toContain(kind);
     expect(shown).not.toMatch(/98765|argon2/);
+  });
+
+  test("strangers who fail to log in are counted for each network, and hide nothing that the player did", async () => {
+    const email = "guessed@example.com";
+    const { accountId } = await open.confirmedMember(email);
+    const guess = (client: Client) => open.players.logIn({ email, password: "a guess at it", client });
+    const stranger = newClient();
+    open.pass({ seconds: 1 });
+    for (let tries = 0; tries < 4; tries += 1) await guess(stranger);
+    for (let networks = 0; networks < 9; networks += 1) {
+      open.pass({ seconds: 1 });
+      await guess(newClient());
+    }
+    const own = newClient();
+    await open.players.logIn({ email, password, client: own });
+    open.pass({ seconds: 1 });
+    await guess(own);
+
+    const shown = await run(["show", email]);
+    const valuesOf = (label: string) => {
+      const [, under = ""] = shown.split(`${label}  `.padEnd(18));
+      return under.split(/\n(?! )/)[0]?.split("\n").map((line) => line.trim());
+    };
+    expect(valuesOf("Failed log-ins")).toEqual([
+      "1 from network L, the last 21 Nov 2026, 5:30:11 pm IST",
+      "1 from network K, the last 21 Nov 2026, 5:30:10 pm IST",
+      "1 from network J, the last 21 Nov 2026, 5:30:09 pm IST",
+      "11 from other networks (8)",
+    ]);
+    expect(valuesOf("Last events")).toEqual([
+      "21 Nov 2026, 5:30:10 pm IST  login, network L",
+      expect.stringContaining("email-confirmed"),
+      expect.stringContaining("sign-up, network A"),
+    ]);
+    await run(["copy", email, "guessed"]);
+    const text = await readFile(path.join(folder, "guessed", "player.json"), "utf8");
+    expect(text).toContain('"network": "network L"');
+    for (const { detail } of await open.database.db.select().from(accountEvents).where(eq(accountEvents.accountId, accountId)))
+      expect(text).not.toContain(z.object({ address: z.string() }).nullable().parse(detail)?.address ?? "no network");
   });
 
   test("a copy holds everything about the player, no secret, and can be read by this user only", async () => {
@@ -150,7 +191,7 @@ describeOnBothEngines((engine) => {
       consents: [agreed, agreed, agreed],
       wordings: [{ wording: 1, text: consent.termsCopy }],
       sessions: [{ lastSeenAt: expect.any(String), expiresAt: expect.any(String) }],
-      events: expect.arrayContaining([{ at: expect.any(String), kind: "sign-up" }]),
+      events: expect.arrayContaining([{ at: expect.any(String), kind: "sign-up", network: expect.stringMatching(/^network [A-Z]$/) }]),
       mailedLinks: [{ purpose: "confirm-email" }],
       mails: [
         { recipient: email, subject: "Confirm" },

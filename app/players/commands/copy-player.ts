@@ -18,11 +18,12 @@ import {
 } from "../../database/schema/schema.ts";
 import type { Account } from "./account-changes.ts";
 import { mailsTo } from "./mails-to.ts";
+import { networksOf } from "./networks.ts";
 import { shownEvent } from "./shown-event.ts";
 
 /**
  * Writes everything that is held about a player to `player.json` and, where there is one, the picture beside it, so that only this user can read them.
- * Left out are secrets and what stands for one: hashes, tokens, texts of mails (they hold links), and the pseudonyms of networks.
+ * Left out are secrets and what stands for one: hashes, tokens, and texts of mails (they hold links). Networks have names in place of their pseudonyms.
  *
  * @param db of the accounts
  * @param account from `findPlayer`
@@ -52,6 +53,7 @@ export async function copyPlayer(
 async function heldAbout(db: Pick<DatabaseHandle, "select">, account: Account) {
   const { id, status, email, emailConfirmedAt, mobile, passwordHash, createdAt } = account;
   const [profile] = await db.select().from(profiles).where(eq(profiles.accountId, id));
+  const networks = await networksOf(db, id);
   const events = await db
     .select()
     .from(accountEvents)
@@ -75,7 +77,7 @@ async function heldAbout(db: Pick<DatabaseHandle, "select">, account: Account) {
       .from(sessions)
       .where(eq(sessions.accountId, id))
       .orderBy(asc(sessions.lastSeenAt)),
-    events: events.map(shownEvent),
+    events: events.map((event) => shownEvent(event, networks)),
     mailedLinks: await db
       .select({
         purpose: emailLinks.purpose,
