@@ -26,7 +26,7 @@ const longestLimitSeconds = daySeconds;
 const clockDriftSeconds = 60 * 60;
 
 /** How long rows are kept after their last use, and why. */
-const kept = {
+export const kept = {
   /** So that support can see for a day that a code was sent, when a player says that none arrived. */
   otpChallengeSeconds: daySeconds,
   /** So that a page can tell an expired link from an unknown one. */

@@ -6,6 +6,7 @@ import { triedDays } from "../../app/database/schema/schema.ts";
 import { createSmsOtp } from "../../app/gateways/sms-otp/sms-otp.ts";
 import { unwatchedCalls as calls } from "../../app/gateways/testing/unwatched-calls.ts";
 import { passwordLengths } from "../../app/players/passwords/password-lengths.ts";
+import { kept } from "../../app/players/retention.ts";
 import { idleSeconds } from "../../app/players/sessions.ts";
 import { attemptsPerChallenge, otpLifetimeSeconds } from "../../app/players/otp/otp-times.ts";
 import { sessionLifetimeSeconds } from "../../app/players/session-cookie.ts";
@@ -45,6 +46,7 @@ test.each([
   ["docs/operating.md", `A code has ${words[otpDigits]} digits, ${otpLifetime} and once`],
   ["docs/operating.md", `any other for ${triedDays} days`],
   ["docs/decisions/0012-mail-leaves-through-an-outbox.md", `any other for ${triedDays} days`],
+  ["docs/operating.md", `it lists the mails of ${kept.mailSeconds / daySeconds} days`],
   ["docs/operating.md", `up to ${maxFurtherDatasets} that an administrator makes`],
   ["docs/decisions/0034-staff-in-the-studio.md", `${entries} of these ${words[auditKinds.length - 1]} kinds, and of`],
   ["docs/decisions/0015-what-is-kept-and-how-long.md", `${entries} kind`],

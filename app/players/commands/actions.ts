@@ -8,6 +8,7 @@ import { type CorrectableField, parseCorrection } from "./correction.ts";
 import { copyPlayer } from "./copy-player.ts";
 import { describePlayer } from "./describe-player.ts";
 import { findPlayer } from "./find-player.ts";
+import { sentTo } from "./sent-to.ts";
 
 /** What an action works with. */
 export interface Surroundings {
@@ -33,6 +34,13 @@ export const show =
   (player: string): Action =>
   async ({ database, print }) => {
     for (const line of await describePlayer(database.db, await findPlayer(database.db, player))) print(line);
+  };
+
+/** Tells what was sent to a mobile number or an e-mail address, also where nobody has an account with it. */
+export const sent =
+  (contact: string): Action =>
+  async ({ database, print }) => {
+    for (const line of await sentTo(database.db, contact)) print(line);
   };
 
 /** Writes everything that is held about a player to a folder. */

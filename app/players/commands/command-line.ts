@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 
-import { type Action, change, close, copy, correct, show } from "./actions.ts";
+import { type Action, change, close, copy, correct, sent, show } from "./actions.ts";
 import { correctableFields } from "./correction.ts";
 
 /** How the command is called. */
 export const usage = `Usage: npm run players -- show <player>            who it is, and what happened last
+       npm run players -- sent <number or address> which one-time passwords or mails were sent there
        npm run players -- copy <player> <folder>   writes everything that is held about the player to a new or empty folder
        npm run players -- suspend <player>         stops the account for a time; ends all sessions
        npm run players -- ban <player>             stops the account for good; ends all sessions
@@ -40,6 +41,7 @@ interface Form {
 
 const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ["show", { words: 1, make: ([player]) => show(player) }],
+  ["sent", { words: 1, make: ([contact]) => sent(contact) }],
   ["copy", { words: 2, make: ([player, folder]) => copy(player, folder) }],
   ["suspend", { words: 1, make: ([player]) => change(player, "suspend") }],
   ["ban", { words: 1, make: ([player]) => change(player, "ban") }],

@@ -2,10 +2,8 @@ import { eq, type SQL } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import { accounts } from "../../database/schema/schema.ts";
-import { typedMobile } from "../../../process-kit/typed-text.ts";
-import { isUuid } from "../is-uuid.ts";
-import { emailKey, internationalMobile } from "../normal-form.ts";
 import type { Account } from "./account-changes.ts";
+import { typedContact } from "./typed-contact.ts";
 
 /** What names a player, and the sentence when nobody is named so. */
 interface Named {
@@ -27,14 +25,15 @@ export async function findPlayer(db: Pick<DatabaseHandle, "select">, typed: stri
 }
 
 function namedBy(typed: string): Named {
-  if (typed.includes("@"))
-    return { whose: eq(accounts.email, emailKey(typed)), nobody: `Nobody has the e-mail address "${typed}".` };
-  if (isUuid(typed)) return { whose: eq(accounts.id, typed), nobody: `There is no account "${typed}".` };
-  const { national } = typedMobile(typed);
-  if (!/^[6-9]\d{9}$/.test(national))
-    throw new Error(`"${typed}" is neither an e-mail address, nor an Indian mobile number, nor an account's id.`);
-  return {
-    whose: eq(accounts.mobile, internationalMobile(national)),
-    nobody: `Nobody has the mobile number "${typed}".`,
-  };
+  const contact = typedContact(typed);
+  switch (contact.kind) {
+    case "email":
+      return { whose: eq(accounts.email, contact.email), nobody: `Nobody has the e-mail address "${typed}".` };
+    case "account":
+      return { whose: eq(accounts.id, contact.id), nobody: `There is no account "${typed}".` };
+    case "mobile":
+      return { whose: eq(accounts.mobile, contact.mobile), nobody: `Nobody has the mobile number "${typed}".` };
+    case "other":
+      throw new Error(`"${typed}" is neither an e-mail address, nor an Indian mobile number, nor an account's id.`);
+  }
 }
