@@ -31,6 +31,8 @@ export interface AccountEvent {
   staffId?: string;
   /** Which field an operator corrected. Never a value: events outlive the account, and name nobody. */
   corrected?: "name" | "mobile" | "email";
+  /** Why an operator suspended or banned the account. Names nobody, and the player reads it in their copy. */
+  reason?: string | undefined;
 }
 
 /** Writes an event in the same transaction as the change it records, so that neither is kept without the other. */

@@ -11,6 +11,7 @@ import { describeOnBothEngines } from "../../database/testing/temporary-database
 import { consent, newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
 import type { Client } from "../visitor.ts";
 import { parseAction } from "./command-line.ts";
+import { longestReason } from "./reason.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const mail = { subject: "Subject", html: "Words", text: "Words" };
@@ -27,6 +28,16 @@ test.each([
   [["copy", "asha@example.com", "folder", "other"]],
   [["suspend", "asha@example.com", "--yes"]],
   [["close", "asha@example.com", "folder"]],
+  [["close", "asha@example.com", "--reason", "Asked for it"]],
+  [["reinstate", "asha@example.com", "--reason", "A mistake"]],
+  [["show", "asha@example.com", "--name", "Asha"]],
+  [["correct", "asha@example.com"]],
+  [["correct", "asha@example.com", "Asha"]],
+  [["correct", "--name", "Asha"]],
+  [["correct", "asha@example.com", "--name", "Asha", "--mobile", "none"]],
+  [["sent"]],
+  [["sent", "98765", "43210"]],
+  [["constructor", "asha@example.com"]],
 ])("%j is no command line", (words) => {
   expect(parseAction(words)).toBeUndefined();
 });
@@ -123,6 +134,7 @@ describeOnBothEngines((engine) => {
       open.pass({ seconds: 1 });
       await guess(newClient());
     }
+    open.pass({ seconds: 1 });
     const own = newClient();
     await open.players.logIn({ email, password, client: own });
     open.pass({ seconds: 1 });
@@ -131,23 +143,30 @@ describeOnBothEngines((engine) => {
     const shown = await run(["show", email]);
     const valuesOf = (label: string) => {
       const [, under = ""] = shown.split(`${label}  `.padEnd(18));
-      return under.split(/\n(?! )/)[0]?.split("\n").map((line) => line.trim());
+      return under
+        .split(/\n(?! )/)[0]
+        ?.split("\n")
+        .map((line) => line.trim());
     };
     expect(valuesOf("Failed log-ins")).toEqual([
-      "1 from network L, the last 21 Nov 2026, 5:30:11 pm IST",
+      "1 from network L, the last 21 Nov 2026, 5:30:12 pm IST",
       "1 from network K, the last 21 Nov 2026, 5:30:10 pm IST",
       "1 from network J, the last 21 Nov 2026, 5:30:09 pm IST",
       "11 from other networks (8)",
     ]);
-    expect(valuesOf("Last events")).toEqual([
-      "21 Nov 2026, 5:30:10 pm IST  login, network L",
-      expect.stringContaining("email-confirmed"),
+    // What happened at the same moment has no order.
+    expect(valuesOf("Last events")?.toSorted().toReversed()).toEqual([
+      "21 Nov 2026, 5:30:11 pm IST  login, network L",
       expect.stringContaining("sign-up, network A"),
+      expect.stringContaining("email-confirmed"),
     ]);
     await run(["copy", email, "guessed"]);
     const text = await readFile(path.join(folder, "guessed", "player.json"), "utf8");
     expect(text).toContain('"network": "network L"');
-    for (const { detail } of await open.database.db.select().from(accountEvents).where(eq(accountEvents.accountId, accountId)))
+    for (const { detail } of await open.database.db
+      .select()
+      .from(accountEvents)
+      .where(eq(accountEvents.accountId, accountId)))
       expect(text).not.toContain(z.object({ address: z.string() }).nullable().parse(detail)?.address ?? "no network");
   });
 
@@ -191,7 +210,9 @@ describeOnBothEngines((engine) => {
       consents: [agreed, agreed, agreed],
       wordings: [{ wording: 1, text: consent.termsCopy }],
       sessions: [{ lastSeenAt: expect.any(String), expiresAt: expect.any(String) }],
-      events: expect.arrayContaining([{ at: expect.any(String), kind: "sign-up", network: expect.stringMatching(/^network [A-Z]$/) }]),
+      events: expect.arrayContaining([
+        { at: expect.any(String), kind: "sign-up", network: expect.stringMatching(/^network [A-Z]$/) },
+      ]),
       mailedLinks: [{ purpose: "confirm-email" }],
       mails: [
         { recipient: email, subject: "Confirm" },
@@ -225,11 +246,13 @@ describeOnBothEngines((engine) => {
     const { accountId } = await open.confirmedMember(email);
     const logIn = async () => (await open.players.logIn({ email, password, client: newClient() })).kind;
     const ended = "Its sessions and open links have ended.";
-    expect(await run(["suspend", email])).toBe(
+    expect(await run(["suspend", email, "--reason", "Two accounts"])).toBe(
       `Suspended ${email} (account ${accountId}), which now is suspended. ${ended}`,
     );
     expect(await logIn()).toBe("suspended");
-    expect(await run(["ban", email])).toBe(`Banned ${email} (account ${accountId}), which now is banned. ${ended}`);
+    expect(await run(["ban", email, "--reason", "Sold the account"])).toBe(
+      `Banned ${email} (account ${accountId}), which now is banned. ${ended}`,
+    );
     expect(await logIn()).toBe("banned");
     await expect(run(["close", email, "--yes"])).rejects.toThrow(/Reinstate it first/);
     expect(await run(["reinstate", email])).toBe(
@@ -238,9 +261,35 @@ describeOnBothEngines((engine) => {
     expect(await logIn()).toBe("loggedIn");
   });
 
+  test.each([
+    ["suspend", "suspended"],
+    ["ban", "banned"],
+  ])("to %s an account needs a reason, which show and copy tell", async (how, kind) => {
+    const email = `${how}-why@example.com`;
+    const { accountId } = await open.confirmedMember(email);
+    await expect(run([how, email])).rejects.toThrow('Say why at a terminal, or add --reason "…".');
+    const refused = ["", "  ", "a".repeat(longestReason + 1), "Same as asha@example.com", "Called from 98765-43210"];
+    for (const reason of refused) {
+      await expect(run([how, email, "--reason", reason]), reason).rejects.toThrow(/^Say why.* Nothing was changed\.$/);
+      await expect(
+        run([how, email], () => Promise.resolve(reason)),
+        reason,
+      ).rejects.toThrow(/^Say why/);
+    }
+    expect(await statusOf(accountId)).toBe("active");
+    await run([how, email], () => Promise.resolve(" Two accounts,\n7 November "));
+    expect(await statusOf(accountId)).toBe(kind);
+    expect(await run(["show", email])).toMatch(new RegExp(`IST {2}${kind}: Two accounts, 7 November$`, "m"));
+    await run(["copy", email, how]);
+    expect(JSON.parse(await readFile(path.join(folder, how, "player.json"), "utf8"))).toMatchObject({
+      events: expect.arrayContaining([{ at: now.toISOString(), kind, reason: "Two accounts, 7 November" }]),
+    });
+    await expect(run([how, email, "--reason", "Again"])).rejects.toThrow("already");
+  });
+
   test("an account whose e-mail address was never confirmed waits for that again", async () => {
     const { accountId } = await open.member("waiting@example.com");
-    await run(["suspend", "waiting@example.com"]);
+    await run(["suspend", "waiting@example.com", "--reason", "Two accounts"]);
     expect(await run(["reinstate", "waiting@example.com"])).toMatch(/which now is pending\..*\n.*link mailed again\.$/);
     expect(await statusOf(accountId)).toBe("pending");
   });

@@ -1,13 +1,14 @@
 import type { Database } from "../../database/database.ts";
 import { emailKey } from "../normal-form.ts";
 import { type Account, requirePossible } from "./account-changes.ts";
-import { changeStatus, type StatusChange } from "./change-status.ts";
+import { type AskedChange, changeStatus } from "./change-status.ts";
 import { closeAccount } from "./close-account.ts";
 import { correctAccount } from "./correct-account.ts";
 import { type CorrectableField, parseCorrection } from "./correction.ts";
 import { copyPlayer } from "./copy-player.ts";
 import { describePlayer } from "./describe-player.ts";
 import { findPlayer } from "./find-player.ts";
+import { parseReason } from "./reason.ts";
 import { sentTo } from "./sent-to.ts";
 
 /** What an action works with. */
@@ -52,15 +53,31 @@ export const copy =
     print(`Copied what is held about ${nameOf(account)} to ${folder}: ${files.join(", ")}.`);
   };
 
-/** Suspends, bans or reinstates a player's account. */
-export const change =
-  (player: string, to: StatusChange): Action =>
-  async ({ database, now, print }) => {
+async function change({ database, now, print }: Surroundings, account: Account, asked: AskedChange): Promise<void> {
+  const status = await changeStatus(database, { accountId: account.id, now, ...asked });
+  print(`${changed[asked.change]} ${nameOf(account)}, which now is ${status}. Its sessions and open links have ended.`);
+  if (status === "pending")
+    print("Its e-mail address was never confirmed. The player can have the link mailed again.");
+}
+
+/** Suspends or bans a player's account, once the operator has said why. */
+export const stop =
+  (player: string, how: "suspend" | "ban", why: string | undefined): Action =>
+  async (surroundings) => {
+    const { database, ask } = surroundings;
     const account = await findPlayer(database.db, player);
-    const status = await changeStatus(database, { accountId: account.id, change: to, now });
-    print(`${changed[to]} ${nameOf(account)}, which now is ${status}. Its sessions and open links have ended.`);
-    if (status === "pending")
-      print("Its e-mail address was never confirmed. The player can have the link mailed again.");
+    requirePossible(account, how);
+    const typed = why ?? (await ask?.("Why? Kept with the account's events, which the player may read: "));
+    if (typed === undefined) throw new Error('Say why at a terminal, or add --reason "…".');
+    await change(surroundings, account, { change: how, reason: parseReason(typed) });
+  };
+
+/** Ends the suspension or the ban of a player's account. */
+export const reinstate =
+  (player: string): Action =>
+  async (surroundings) => {
+    const account = await findPlayer(surroundings.database.db, player);
+    await change(surroundings, account, { change: "reinstate" });
   };
 
 const whatWasCorrected = {

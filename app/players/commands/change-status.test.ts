@@ -44,6 +44,12 @@ const follows: Readonly<Record<Change, Partial<Record<State, Account["status"]>>
   close: { pending: "closed", active: "closed" },
 };
 
+/** Whoever stops an account says why. */
+const reasonOf: Partial<Record<Change, { reason: string }>> = {
+  suspend: { reason: "Two accounts" },
+  ban: { reason: "Two accounts" },
+};
+
 const kinds = { suspend: "suspended", ban: "banned", reinstate: "reinstated", close: "closed" } as const;
 
 const changes: readonly Change[] = ["suspend", "ban", "reinstate", "close"];
@@ -92,7 +98,7 @@ describeOnBothEngines((engine) => {
         and(ofAccount, isNull(emailLinks.usedAt), gt(emailLinks.expiresAt, emailLinks.createdAt)),
       ),
       changes: await db
-        .select({ kind: accountEvents.kind, at: accountEvents.at })
+        .select({ kind: accountEvents.kind, at: accountEvents.at, detail: accountEvents.detail })
         .from(accountEvents)
         .where(and(eq(accountEvents.accountId, accountId), inArray(accountEvents.kind, Object.values(kinds)))),
     };
@@ -100,7 +106,8 @@ describeOnBothEngines((engine) => {
 
   const make = async (accountId: string, change: Change) => {
     if (change === "close") await closeAccount(open.database, { accountId, now });
-    else await changeStatus(open.database, { accountId, change, now });
+    else if (change === "reinstate") await changeStatus(open.database, { accountId, change, now });
+    else await changeStatus(open.database, { accountId, change, reason: "Two accounts", now });
   };
 
   test.each(table)("$change of an account that is $state: $after", async ({ state, change, after }) => {
@@ -117,7 +124,7 @@ describeOnBothEngines((engine) => {
       status: after,
       sessions: 0,
       openLinks: 0,
-      changes: [{ kind: kinds[change], at: now }],
+      changes: [{ kind: kinds[change], at: now, detail: reasonOf[change] ?? null }],
     });
   });
 

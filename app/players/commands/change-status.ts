@@ -9,6 +9,10 @@ import { type Account, type AccountChange, lockForChange } from "./account-chang
 /** A change of nothing but the status. */
 export type StatusChange = Exclude<AccountChange, "correct" | "close">;
 
+/** Whoever stops an account says why. */
+export type AskedChange =
+  { change: Exclude<StatusChange, "reinstate">; reason: string } | { change: "reinstate"; reason?: undefined };
+
 const events = { suspend: "suspended", ban: "banned", reinstate: "reinstated" } as const;
 
 /** An account whose e-mail address was never confirmed goes back to waiting for that. */
@@ -25,12 +29,12 @@ const statusAfter = (change: StatusChange, { emailConfirmedAt }: Account): Accou
  */
 export const changeStatus = (
   database: Database,
-  { accountId, change, now }: { accountId: string; change: StatusChange; now: Date },
+  { accountId, now, ...asked }: { accountId: string; now: Date } & AskedChange,
 ): Promise<Account["status"]> =>
   database.transaction(async (transaction) => {
-    const status = statusAfter(change, await lockForChange(transaction, accountId, change));
+    const status = statusAfter(asked.change, await lockForChange(transaction, accountId, asked.change));
     await transaction.update(accounts).set({ status }).where(eq(accounts.id, accountId));
     await endAccess(transaction, { accountId });
-    await recordEvent(transaction, { kind: events[change], accountId, at: now });
+    await recordEvent(transaction, { kind: events[asked.change], accountId, at: now, reason: asked.reason });
     return status;
   });

@@ -1,14 +1,16 @@
 import { parseArgs } from "node:util";
 
-import { type Action, change, close, copy, correct, sent, show } from "./actions.ts";
+import { type Action, close, copy, correct, reinstate, sent, show, stop } from "./actions.ts";
 import { correctableFields } from "./correction.ts";
 
 /** How the command is called. */
 export const usage = `Usage: npm run players -- show <player>            who it is, and what happened last
        npm run players -- sent <number or address> which one-time passwords or mails were sent there
        npm run players -- copy <player> <folder>   writes everything that is held about the player to a new or empty folder
-       npm run players -- suspend <player>         stops the account for a time; ends all sessions
-       npm run players -- ban <player>             stops the account for good; ends all sessions
+       npm run players -- suspend <player> [--reason WHY]
+                                                   stops the account for a time; ends all sessions. Asks why, unless that is given
+       npm run players -- ban <player> [--reason WHY]
+                                                   stops the account for good, likewise
        npm run players -- reinstate <player>       ends a suspension or a ban
        npm run players -- correct <player> --name NAME | --mobile NUMBER | --mobile none | --email ADDRESS
                                                    corrects one of them; another e-mail address must be confirmed anew
@@ -25,6 +27,7 @@ const read = (commandLine: readonly string[]) =>
       name: { type: "string" },
       mobile: { type: "string" },
       email: { type: "string" },
+      reason: { type: "string" },
     },
   });
 
@@ -43,9 +46,9 @@ const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ["show", { words: 1, make: ([player]) => show(player) }],
   ["sent", { words: 1, make: ([contact]) => sent(contact) }],
   ["copy", { words: 2, make: ([player, folder]) => copy(player, folder) }],
-  ["suspend", { words: 1, make: ([player]) => change(player, "suspend") }],
-  ["ban", { words: 1, make: ([player]) => change(player, "ban") }],
-  ["reinstate", { words: 1, make: ([player]) => change(player, "reinstate") }],
+  ["suspend", { words: 1, options: ["reason"], make: ([player], { reason }) => stop(player, "suspend", reason) }],
+  ["ban", { words: 1, options: ["reason"], make: ([player], { reason }) => stop(player, "ban", reason) }],
+  ["reinstate", { words: 1, make: ([player]) => reinstate(player) }],
   ["correct", { words: 1, options: correctableFields, make: ([player], options) => correctOne(player, options) }],
   ["close", { words: 1, options: ["yes"], make: ([player], { yes = false }) => close(player, yes) }],
 ]);

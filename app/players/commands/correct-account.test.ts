@@ -114,7 +114,7 @@ describeOnBothEngines((engine) => {
     await logIn(email);
     if (status === "suspended" || status === "banned") {
       const change = status === "banned" ? "ban" : "suspend";
-      await changeStatus(open.database, { accountId, change, now });
+      await changeStatus(open.database, { accountId, change, reason: "Two accounts", now });
     }
     if (status === "closed") await closeAccount(open.database, { accountId, now });
     return { accountId, email, mobile };

@@ -77,9 +77,9 @@ async function lastEvents(
     .orderBy(desc(accountEvents.at))
     .limit(shownEvents);
   return events.map((event) => {
-    const { at, kind, network, corrected } = shownEvent(event, networks);
-    const what = corrected === undefined ? kind : `${kind}: ${corrected}`;
-    return [`${time(at)}  ${what}`, ...(network === undefined ? [] : [network])].join(", ");
+    const { at, kind, network, corrected, reason } = shownEvent(event, networks);
+    const more = corrected ?? reason;
+    return `${time(at)}  ${kind}${more === undefined ? "" : `: ${more}`}${network === undefined ? "" : `, ${network}`}`;
   });
 }
 
@@ -100,7 +100,10 @@ async function failedLogIns(
   return [
     ...found
       .slice(0, shownNetworks)
-      .map(({ pseudonym: from, failures, lastAt }) => `${failures} from ${networks.get(from ?? "") ?? "an unknown network"}, the last ${time(lastAt)}`),
+      .map(
+        ({ pseudonym: from, failures, lastAt }) =>
+          `${failures} from ${networks.get(from ?? "") ?? "an unknown network"}, the last ${time(lastAt)}`,
+      ),
     ...(others.length > 0 ? [`${ofOthers} from other networks (${others.length})`] : []),
   ];
 }

@@ -73,7 +73,7 @@ test("the embedded database is changed while the site is stopped, and not while 
   const environment = { DATA_DIRECTORY: directory.path };
   const site = await openDatabase(configuration, log);
   const secret = await addPlayer(site);
-  expect(await players(environment, "suspend", email)).toEqual({
+  expect(await players(environment, "suspend", email, "--reason", "Two accounts")).toEqual({
     code: 1,
     printed: "",
     complained:
@@ -82,7 +82,10 @@ test("the embedded database is changed while the site is stopped, and not while 
   expect(await findSession({ database: site, clock: () => new Date() })(secret)).toMatchObject({ email });
   await site.close();
 
-  expect(await players(environment, "suspend", email)).toMatchObject({ code: 0, complained: "" });
+  expect(await players(environment, "suspend", email, "--reason", "Two accounts")).toMatchObject({
+    code: 0,
+    complained: "",
+  });
   const shown = await players(environment, "show", email);
   expect(shown.printed).toMatch(/^Status +suspended$/m);
   expect(await players(environment, "reinstate", email)).toMatchObject({ code: 0 });
@@ -103,7 +106,10 @@ test.runIf(hasPostgresql)("on PostgreSQL a change is in force at once while the 
   const secret = await addPlayer(site);
   const playerOf = findSession({ database: site, clock: () => new Date() });
   expect(await playerOf(secret)).toMatchObject({ email });
-  expect(await players(environment, "ban", email)).toMatchObject({ code: 0, complained: "" });
+  expect(await players(environment, "ban", email, "--reason", "Two accounts")).toMatchObject({
+    code: 0,
+    complained: "",
+  });
   expect(await playerOf(secret)).toBeUndefined();
   await players(environment, "reinstate", email);
   expect(await playerOf(secret)).toBeUndefined();

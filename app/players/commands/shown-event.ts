@@ -3,7 +3,9 @@ import { z } from "zod";
 import type { accountEvents } from "../../database/schema/schema.ts";
 
 /** What operator and player may read of an event's detail. Staff's ids are not in it, and a network's pseudonym becomes its name. */
-const readable = z.object({ address: z.string().optional(), corrected: z.string().optional() }).catch({});
+const readable = z
+  .object({ address: z.string().optional(), corrected: z.string().optional(), reason: z.string().optional() })
+  .catch({});
 
 /** What is read of an event. */
 type KeptEvent = Pick<typeof accountEvents.$inferSelect, "at" | "kind" | "detail">;
