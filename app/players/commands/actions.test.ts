@@ -36,6 +36,7 @@ test.each([
   [["correct", "--name", "Asha"]],
   [["correct", "asha@example.com", "--name", "Asha", "--mobile", "none"]],
   [["sent"]],
+  [["count", "asha@example.com"]],
   [["sent", "98765", "43210"]],
   [["constructor", "asha@example.com"]],
 ])("%j is no command line", (words) => {

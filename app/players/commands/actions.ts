@@ -6,6 +6,7 @@ import { closeAccount } from "./close-account.ts";
 import { correctAccount } from "./correct-account.ts";
 import { type CorrectableField, parseCorrection } from "./correction.ts";
 import { copyPlayer } from "./copy-player.ts";
+import { countPlayers } from "./count-players.ts";
 import { describePlayer } from "./describe-player.ts";
 import { findPlayer } from "./find-player.ts";
 import { parseReason } from "./reason.ts";
@@ -44,6 +45,11 @@ export const sent =
     for (const line of await sentTo(database.db, contact)) print(line);
   };
 
+/** Counts players by day and by status. */
+export const countAll: Action = async ({ database, now, print }) => {
+  for (const line of await countPlayers(database.db, now)) print(line);
+};
+
 /** Writes everything that is held about a player to a folder. */
 export const copy =
   (player: string, folder: string): Action =>
@@ -56,8 +62,7 @@ export const copy =
 async function change({ database, now, print }: Surroundings, account: Account, asked: AskedChange): Promise<void> {
   const status = await changeStatus(database, { accountId: account.id, now, ...asked });
   print(`${changed[asked.change]} ${nameOf(account)}, which now is ${status}. Its sessions and open links have ended.`);
-  if (status === "pending")
-    print("Its e-mail address was never confirmed. The player can have the link mailed again.");
+  if (status === "pending") print("Its e-mail address was never confirmed. The player can have the link mailed again.");
 }
 
 /** Suspends or bans a player's account, once the operator has said why. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { type Action, close, copy, correct, reinstate, sent, show, stop } from "./actions.ts";
+import { type Action, close, copy, correct, countAll, reinstate, sent, show, stop } from "./actions.ts";
 import { correctableFields } from "./correction.ts";
 
 /** How the command is called. */
@@ -15,6 +15,7 @@ export const usage = `Usage: npm run players -- show <player>            who it 
        npm run players -- correct <player> --name NAME | --mobile NUMBER | --mobile none | --email ADDRESS
                                                    corrects one of them; another e-mail address must be confirmed anew
        npm run players -- close <player> [--yes]   deletes what is known about the player, which cannot be undone
+       npm run players -- count                    the last 30 days' sign-ups, and all accounts by status
 
 A player is named by e-mail address, mobile number or account id.`;
 
@@ -45,6 +46,7 @@ interface Form {
 const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ["show", { words: 1, make: ([player]) => show(player) }],
   ["sent", { words: 1, make: ([contact]) => sent(contact) }],
+  ["count", { words: 0, make: () => countAll }],
   ["copy", { words: 2, make: ([player, folder]) => copy(player, folder) }],
   ["suspend", { words: 1, options: ["reason"], make: ([player], { reason }) => stop(player, "suspend", reason) }],
   ["ban", { words: 1, options: ["reason"], make: ([player], { reason }) => stop(player, "ban", reason) }],
