@@ -6,9 +6,12 @@ import { triedDays } from "../../app/database/schema/schema.ts";
 import { createSmsOtp } from "../../app/gateways/sms-otp/sms-otp.ts";
 import { unwatchedCalls as calls } from "../../app/gateways/testing/unwatched-calls.ts";
 import { passwordLengths } from "../../app/players/passwords/password-lengths.ts";
+import { linkLifetimeSeconds } from "../../app/players/email-links/mail-link.ts";
+import { rules } from "../../app/players/limits/limits.ts";
+import { loginWaitSeconds } from "../../app/players/limits/login-delay.ts";
 import { kept } from "../../app/players/retention.ts";
 import { idleSeconds } from "../../app/players/sessions.ts";
-import { attemptsPerChallenge, otpLifetimeSeconds } from "../../app/players/otp/otp-times.ts";
+import { attemptsPerChallenge, otpLifetimeSeconds, verifiedSeconds } from "../../app/players/otp/otp-times.ts";
 import { sessionLifetimeSeconds } from "../../app/players/session-cookie.ts";
 import { fileBodyBytes } from "../../app/request-bodies/read-form.ts";
 import { longestTextUnits } from "../../app/request-bodies/posted-fields.ts";
@@ -39,6 +42,11 @@ const { shortest, longest } = shareLifetimeSeconds;
 const otp = oneTimePassword({ otpRequired: "required", otpNotDigits: "not digits", otpWrongLength: "wrong length" });
 const otpDigits = words.findIndex((_word, digits) => otp.safeParse("1".repeat(digits)).success);
 const otpLifetime = `works for ${words[otpLifetimeSeconds / minuteSeconds]} minutes`;
+const mobilePace = `one every ${rules.otpPace.seconds} seconds, ${rules.otpPerMobile.points} an hour and ${rules.otpPerMobileToday.points} a day to one number`;
+const linkTimes = `works for ${linkLifetimeSeconds["confirm-email"] / hourSeconds} hours, those for a new password and for Google ${linkLifetimeSeconds["reset-password"] / minuteSeconds} minutes`;
+const failures = [...words.keys()];
+const lastFreeFailure = failures.findLast((count) => loginWaitSeconds(count) === 0) ?? 0;
+const longestLoginWaitMinutes = loginWaitSeconds(Number.MAX_SAFE_INTEGER) / minuteSeconds;
 
 test.each([
   ["docs/operating.md", `${entries} of ${words[auditKinds.length]} kinds`],
@@ -60,6 +68,17 @@ test.each([
   ["docs/staff/marketing.md", `After ${words[freeTries]} wrong tries you wait`],
   ["docs/staff/legal.md", `for the first log-in, within ${oneLogInDays} days`],
   ["docs/staff/marketing.md", `for the first log-in, within ${oneLogInDays} days`],
+  ["docs/staff/support.md", `${mobilePace}, and ${rules.otpPerNetwork.points} an hour from one network`],
+  [
+    "docs/staff/support.md",
+    `works for ${otpLifetimeSeconds / minuteSeconds} minutes, and ${attemptsPerChallenge} tries`,
+  ],
+  ["docs/staff/support.md", `waits ${verifiedSeconds / minuteSeconds} minutes for its sign-up`],
+  ["docs/staff/support.md", `After ${lastFreeFailure + 1} wrong passwords each further one waits longer`],
+  ["docs/staff/support.md", `up to ${longestLoginWaitMinutes} minutes`],
+  ["docs/staff/support.md", `${words[rules.confirmationsPerAccount.points]} links an hour are mailed to one address`],
+  ["docs/staff/support.md", `${words[rules.resetsPerAccount.points]} links an hour are mailed to one address`],
+  ["docs/staff/support.md", linkTimes],
   ["docs/staff/legal.md", `The report ends after ${acceptancesLifetimeSeconds / minuteSeconds} minutes`],
   ["docs/staff/marketing.md", `from ${shortest / hourSeconds} hour to ${longest / daySeconds} days`],
   ["docs/staff/marketing.md", `ends it, and so do ${words[previewLifetimeSeconds / hourSeconds]} hours`],

@@ -14,7 +14,7 @@ const day = 24 * hour;
  * How often an action is allowed in how many seconds, and how often while a ceiling of the whole site is passed. Limits for a network are generous,
  * because Indian carriers put thousands of phones behind one address.
  */
-const rules = {
+export const rules = {
   /** One SMS at a time to a mobile, so that a form sent twice sends one. */
   otpPace: { points: 1, seconds: resendAfterSeconds },
   otpPerMobile: { points: 5, seconds: hour },
