@@ -167,7 +167,11 @@ function Waiting({ proposal, take, onDecided }: WaitingProps) {
               </Box>
             </Dialog>
           )}
-          <Refusal isBusy={isBusy} onRefuse={(message) => void act("refuse", { message })} />
+          <Refusal
+            isBusy={isBusy}
+            version={read?.version._rev}
+            onRefuse={(message, version) => void act("refuse", { message, version })}
+          />
           <OpenText proposal={proposal} />
         </Flex>
       ) : (

@@ -6,14 +6,17 @@ import { lakeLimits } from "../tools/lake-limits.ts";
 
 interface RefusalProps {
   isBusy: boolean;
-  /** Refuses the proposal with a reason, which is not blank. */
-  onRefuse: (reason: string) => void;
+  /** The revision of the text that is shown; undefined until it is read. */
+  version: string | undefined;
+  /** Refuses that text with a reason, which is not blank. */
+  onRefuse: (reason: string, version: string) => void;
 }
 
 /** The field for the reason and the button that refuses a proposal. It asks first, because the text of a refused proposal is lost. */
-export function Refusal({ isBusy, onRefuse }: RefusalProps) {
+export function Refusal({ isBusy, version, onRefuse }: RefusalProps) {
   const [reason, setReason] = useState("");
-  const [isAsking, setAsking] = useState(false);
+  /** What was shown when the question was asked. */
+  const [asked, setAsked] = useState<string>();
   return (
     <>
       <Stack flex={1}>
@@ -31,23 +34,23 @@ export function Refusal({ isBusy, onRefuse }: RefusalProps) {
         tone="critical"
         mode="ghost"
         text="Refuse"
-        disabled={reason.trim() === ""}
+        disabled={reason.trim() === "" || version === undefined}
         onClick={() => {
           // The button is not disabled meanwhile, because it would lose the focus.
-          if (!isBusy) setAsking(true);
+          if (!isBusy) setAsked(version);
         }}
       />
-      {isAsking && (
+      {asked !== undefined && (
         <AskFirst
           question="Refuse this proposal?"
           consequence="Its text is lost: nobody can take it up again. If it only needs a correction, ask its author to take it back and correct it."
           answer="Refuse it"
           onCancel={() => {
-            setAsking(false);
+            setAsked(undefined);
           }}
           onConfirm={() => {
-            setAsking(false);
-            onRefuse(reason);
+            setAsked(undefined);
+            onRefuse(reason, asked);
           }}
         />
       )}

@@ -17,6 +17,8 @@ export const proposalReason = z.string().trim().min(1, "Please say why.").max(2_
 
 const newProposal = z.object({ documentId: z.string().min(1).max(128), title: z.string().trim().min(1).max(200) });
 const reason = z.object({ message: proposalReason });
+/** Why, and the revision of the text that was read. */
+const refusal = reason.extend({ version: z.string() });
 const shownRevisions = z.object({
   version: z.string(),
   published: z.string(),
@@ -33,7 +35,7 @@ const steps: Readonly<Record<string, Step>> = {
   publish: async (dataset, requester, name, request) =>
     publishProposal(dataset, requester, name, await readInput(request, shownRevisions)),
   refuse: async (dataset, requester, name, request) =>
-    endProposal(dataset, requester, name, { what: "refused", ...(await readInput(request, reason)) }),
+    endProposal(dataset, requester, name, { what: "refused", ...(await readInput(request, refusal)) }),
   discard: (dataset, requester, name) => endProposal(dataset, requester, name, { what: "discarded" }),
 };
 

@@ -60,7 +60,8 @@ async function take(role: Reader, step: Step, name: string, documentId: string):
       .set({ title: `Terms by ${role}` });
     return statusOf(patch.commit());
   }
-  const body = step === "publish" ? await revisions(name, documentId) : { message: "Because." };
+  const decides = step === "publish" || step === "refuse";
+  const body = { message: "Because.", ...(decides && (await revisions(name, documentId))) };
   return statusOf(post(role, `/${name}/${step}`, body));
 }
 
@@ -157,6 +158,20 @@ test("a proposal of the terms, from the question to the answer: who, when and wh
   ]);
   expect(await as("legal").getDocument(versionId)).toBeUndefined();
 });
+
+test.each(["publish", "refuse"])(
+  "what was corrected since a proposal was read does not go with it: %s",
+  async (step) => {
+    const documentId = await published();
+    const { name } = await begin("marketer", documentId);
+    expect(await take("marketer", "ask", name, documentId)).toBe(200);
+    const read = await revisions(name, documentId);
+    expect(await take("legal", "write", name, documentId)).toBe(200);
+    const decision = post("legal", `/${name}/${step}`, { message: "Because.", ...read });
+    await expect(decision).rejects.toThrow("Please read the difference again");
+    expect(await as("legal").getDocument(`versions.${name}.${documentId}`)).toMatchObject({ title: "Terms by legal" });
+  },
+);
 
 test("what was published anew since a proposal was read is not undone by it", async () => {
   const documentId = await published();

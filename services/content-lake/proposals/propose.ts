@@ -102,19 +102,22 @@ export function askForProposal(
  * @param dataset where
  * @param requester see above
  * @param name the proposal's
- * @param ending `refused` with a reason, or `discarded`
- * @throws LakeError 403 without the permission, 404 for an unknown name, 409 in another state
+ * @param ending `refused` with a reason and the revision of the text that was read, or `discarded`
+ * @throws LakeError 403 without the permission, 404 for an unknown name, 409 in another state, or when the text that is refused has changed since
  */
 export function endProposal(
   dataset: DatasetStore,
   requester: Requester,
   name: string,
-  ending: { readonly what: "refused"; readonly message: string } | { readonly what: "discarded" },
+  ending:
+    { readonly what: "refused"; readonly message: string; readonly version: string } | { readonly what: "discarded" },
 ): Proposal {
   const proposal = requireProposal(dataset, name);
   const isRefusal = ending.what === "refused";
   const text = textOf(dataset, proposal);
   requirePermission(requester, "update", isRefusal ? { ...text, _id: proposal.documentId } : text);
+  if (isRefusal && proposal.state === "asked" && text._rev !== ending.version)
+    throw refused(409, "The proposal has changed since you read it. Please read the difference again.");
   const message = isRefusal ? ending.message : undefined;
   const next = { state: ending.what, step: step(ending.what, requester, message) };
   const archive = { actionType: "sanity.action.release.archive", releaseId: name } as const;

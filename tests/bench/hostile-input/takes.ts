@@ -175,7 +175,10 @@ export const takes: Readonly<Record<string, Takes>> = {
   "lake POST /:version/data/proposals/:dataset/:name/ask": { ...json, json: [{ message: "Because." }] },
   "lake POST /:version/data/proposals/:dataset/:name/withdraw": { json: [{}] },
   "lake POST /:version/data/proposals/:dataset/:name/publish": { ...json, json: [{ version: "a", published: "b" }] },
-  "lake POST /:version/data/proposals/:dataset/:name/refuse": { ...json, json: [{ message: "Because." }] },
+  "lake POST /:version/data/proposals/:dataset/:name/refuse": {
+    ...json,
+    json: [{ message: "Because.", version: "r1" }],
+  },
   "lake POST /:version/data/proposals/:dataset/:name/discard": { json: [{}] },
   "lake POST /:version/intake/:kind": { json: [{}] },
   "lake DELETE /:version/schedules/:project/:dataset/:name": { json: [{}] },
