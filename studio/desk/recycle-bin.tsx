@@ -90,6 +90,11 @@ function DeletedEntry({ document, deletedAt, deletedBy, readAgain, lead }: Delet
   const picture = isFile(document) ? nameOf(nameParts.parse(document)) : undefined;
   const restore = async () => {
     try {
+      const { deleted } = deletedAnswer.parse(await client.request<unknown>({ uri, query }));
+      const now = deleted.find((one) => publishedId(one.document._id) === id);
+      // Somebody else may have restored it, and deleted it again with another content.
+      if (now && now.document._rev !== document._rev)
+        throw new Error("It was deleted anew meanwhile, as it is listed now. Look at it, and press Restore again.");
       await restoreDeleted(client, document);
     } catch (failure) {
       // The list may be older than what somebody else restored.
