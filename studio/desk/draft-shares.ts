@@ -1,9 +1,10 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useClient } from "sanity";
 import { z } from "zod";
 
 import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
+import { sentenceOf } from "../tools/sentence-of.ts";
 import { useAsked } from "../tools/use-asked.ts";
 
 const draftShare = z.object({
@@ -59,20 +60,25 @@ export function useDraftShares(documentId?: string): DraftShares {
       client.request<unknown>({ uri, query: documentId === undefined ? {} : { documentId }, signal }),
     [client, documentId],
   );
-  const { answer, problem, readAgain, fail } = useAsked(ask, sharesAnswer);
+  const { answer, problem, readAgain } = useAsked(ask, sharesAnswer);
+  // Outlives the reading that follows.
+  const [refused, setRefused] = useState<string>();
   const attempt = async <Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {
       const made = await request();
-      readAgain();
+      setRefused(undefined);
       return made;
     } catch (failure) {
-      fail(failure);
+      setRefused(sentenceOf(failure));
       return undefined;
+    } finally {
+      // Also after a failure: the answer may have been lost.
+      readAgain();
     }
   };
   return {
     shares: answer?.shares,
-    problem,
+    problem: refused ?? problem,
     async share(sharedId, path, lifetimeSeconds) {
       const body = { documentId: sharedId, path, lifetimeSeconds };
       const made = await attempt(() =>

@@ -9,7 +9,8 @@ import { useAct } from "./use-act.ts";
 
 /** The tool of legal that opens the site's report on who accepted which terms. Nothing of the report comes to the Studio. */
 export function Acceptances() {
-  const act = useAct();
+  // It shows nothing that may be outdated.
+  const act = useAct(() => undefined);
   const { siteOrigin } = connection;
   const open = () =>
     act.send({ method: "POST", uri: "/staff/acceptances/ticket" }, (answer) => {

@@ -10,9 +10,15 @@ import { RoleSelect } from "./role-select.tsx";
 import { Section } from "../tools/section.tsx";
 import { useAct } from "./use-act.ts";
 
+interface AddPersonProps {
+  onAdded: (made: NewPassword) => void;
+  /** Is called when nobody knows whether somebody was added. */
+  onFailed: () => void;
+}
+
 /** The form by which an administrator adds somebody. */
-export function AddPerson({ onAdded }: { onAdded: (made: NewPassword) => void }) {
-  const act = useAct();
+export function AddPerson({ onAdded, onFailed }: AddPersonProps) {
+  const act = useAct(onFailed);
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<string>(staffRoles[0]);

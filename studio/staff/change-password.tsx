@@ -10,7 +10,7 @@ import { useAct } from "./use-act.ts";
 
 /** The form by which somebody changes their own password. */
 export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const act = useAct();
+  const act = useAct(onChanged);
   const [current, setCurrent] = useState("");
   const [chosen, setChosen] = useState("");
   const change = () => {

@@ -20,6 +20,8 @@ interface CodeAppProps {
 export function CodeApp({ account, onChanged }: CodeAppProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const [done, setDone] = useState<string>();
+  /** Whether the last code was refused, or its answer was lost, and with it the recovery codes. */
+  const [hasFailed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Section title="Code app" headingRef={heading}>
@@ -44,28 +46,50 @@ export function CodeApp({ account, onChanged }: CodeAppProps) {
         <RemoveCodeApp
           onRemoved={() => {
             setRecoveryCodes(undefined);
+            setFailed(false);
             setDone("Your code app is removed.");
             onChanged();
             // The form that had the focus is about to go.
             heading.current?.focus();
           }}
+          onFailed={onChanged}
         />
       ) : (
         <AddCodeApp
           onAdded={(codes) => {
             setRecoveryCodes(codes);
+            setFailed(false);
             setDone("Your code app is added. Your log-ins in other browsers have ended.");
+            onChanged();
+          }}
+          onFailed={() => {
+            setFailed(true);
+            setDone(undefined);
             onChanged();
           }}
         />
       )}
-      <Outcome act={{ done }} />
+      <Outcome
+        act={{
+          done,
+          problem:
+            account.hasCodeApp && hasFailed
+              ? "Your code app is on, but its recovery codes were lost on their way here. Remove the code app below and add it again, to get others."
+              : undefined,
+        }}
+      />
     </Section>
   );
 }
 
-function AddCodeApp({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) => void }) {
-  const act = useAct();
+interface AddCodeAppProps {
+  onAdded: (recoveryCodes: readonly string[]) => void;
+  /** Is called when nobody knows whether it was added. */
+  onFailed: () => void;
+}
+
+function AddCodeApp({ onAdded, onFailed }: AddCodeAppProps) {
+  const act = useAct(onFailed);
   const [current, setCurrent] = useState("");
   const [key, setKey] = useState<{ spelt: string; address: string }>();
   const begin = () => {
@@ -80,6 +104,7 @@ function AddCodeApp({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) =
       <ConfirmCodeApp
         codeKey={key}
         onAdded={onAdded}
+        onFailed={onFailed}
         onBeginAgain={() => {
           setKey(undefined);
         }}
@@ -94,15 +119,14 @@ function AddCodeApp({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) =
   );
 }
 
-interface ConfirmCodeAppProps {
+interface ConfirmCodeAppProps extends AddCodeAppProps {
   codeKey: { spelt: string; address: string };
-  onAdded: (recoveryCodes: readonly string[]) => void;
   /** A key is forgotten after ten minutes, or five wrong codes. */
   onBeginAgain: () => void;
 }
 
-function ConfirmCodeApp({ codeKey, onAdded, onBeginAgain }: ConfirmCodeAppProps) {
-  const act = useAct();
+function ConfirmCodeApp({ codeKey, onAdded, onFailed, onBeginAgain }: ConfirmCodeAppProps) {
+  const act = useAct(onFailed);
   const [code, setCode] = useState("");
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -139,8 +163,8 @@ function ConfirmCodeApp({ codeKey, onAdded, onBeginAgain }: ConfirmCodeAppProps)
   );
 }
 
-function RemoveCodeApp({ onRemoved }: { onRemoved: () => void }) {
-  const act = useAct();
+function RemoveCodeApp({ onRemoved, onFailed }: { onRemoved: () => void; onFailed: () => void }) {
+  const act = useAct(onFailed);
   const [current, setCurrent] = useState("");
   const [code, setCode] = useState("");
   const remove = () => {

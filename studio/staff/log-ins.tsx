@@ -10,7 +10,7 @@ import { useAct } from "./use-act.ts";
 
 /** Somebody's own log-ins. Each other than this one can be ended here; this one ends by signing out. */
 export function LogIns({ logIns, onEnded }: { logIns: readonly LogIn[]; onEnded: () => void }) {
-  const act = useAct();
+  const act = useAct(onEnded);
   const heading = useRef<HTMLHeadingElement>(null);
   const end = ({ id, browser }: LogIn) => {
     void act.send({ method: "DELETE", uri: `/staff/me/log-ins/${id}` }, () => {

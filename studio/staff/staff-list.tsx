@@ -22,7 +22,7 @@ interface StaffListProps {
 /** Everybody of the staff, with what an administrator can do to them. */
 export function StaffList({ staff, headingRef, onChanged, onReset }: StaffListProps) {
   const ownId = useCurrentUser()?.id;
-  const act = useAct();
+  const act = useAct(onChanged);
   const [asked, setAsked] = useState<{ person: ListedPerson; act: PersonAct }>();
   const confirm = ({ person, act: confirmed }: NonNullable<typeof asked>) => {
     setAsked(undefined);

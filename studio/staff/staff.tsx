@@ -48,6 +48,7 @@ export function Staff() {
               show(added);
               changed();
             }}
+            onFailed={changed}
           />
           <AuditList round={round} />
         </>

@@ -21,10 +21,23 @@ export interface LakeRequest {
   body?: object;
 }
 
-/** Makes an act of a form. */
-export function useAct(): Act {
+/**
+ * Makes an act of a form.
+ *
+ * @param onFailed is called when it was refused, which somebody else's act is often the reason of, and when its answer was lost, after which nobody knows whether
+ * it was done: what is shown may be outdated then
+ */
+export function useAct(onFailed: () => void): Act {
   const client = useClient({ apiVersion });
   const { attempt, ...outcomes } = useAttempt();
-  const send: Act["send"] = (request, then) => attempt(async () => then(await client.request<unknown>(request)));
+  const send: Act["send"] = (request, then) =>
+    attempt(async () => {
+      try {
+        return then(await client.request<unknown>(request));
+      } catch (failure) {
+        onFailed();
+        throw failure;
+      }
+    });
   return { ...outcomes, send };
 }
