@@ -11,6 +11,7 @@ import { useAttempt } from "../tools/use-attempt.ts";
 import { useFocusReturn } from "../tools/use-focus-return.ts";
 import { documentsLinking, mayLink } from "./documents-linking.ts";
 import { changedMeanwhile, type Leaving, leavingAnswer, readLeaving } from "./read-leaving.ts";
+import { readWritten, type Written } from "./read-written.ts";
 import type { AfterTakingDown } from "./redirect-actions.ts";
 import { redirectGoal } from "./redirect-goal.ts";
 import type { UsingDocument } from "./uses.ts";
@@ -47,34 +48,36 @@ type Choice = keyof typeof choices;
 export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: AskBeforeTakingDownProps) {
   const client = useClient({ apiVersion });
   const isWanted = useCallback((document: UsingDocument) => mayLink(document, { path, release }), [path, release]);
-  const { answer: written, problem } = useWritten(isWanted);
+  const first = useWritten(isWanted);
   const read = useCallback(
     (signal?: AbortSignal) => readLeaving(client, { pageId: page._id, release }, signal),
     [client, page._id, release],
   );
   const asked = useAsked(read, leavingAnswer);
-  const [changedTo, setChangedTo] = useState<Leaving>();
+  const [changedTo, setChangedTo] = useState<{ leaving: Leaving; written: Written }>();
   const [chosen, setChosen] = useState<Choice>();
   const [href, setHref] = useState("");
   const act = useAttempt();
   useFocusReturn();
-  const leaving = changedTo ?? asked.answer;
-  const notRead = problem ?? asked.problem;
+  const leaving = changedTo?.leaving ?? asked.answer;
+  const written = changedTo?.written ?? first.answer;
+  const notRead = first.problem ?? asked.problem;
   if (!written || !leaving) return <Reading problem={notRead} />;
-  const linking = documentsLinking(written.documents, { id: page._id, path, release });
+  const linkingIn = ({ documents }: Written) => documentsLinking(documents, { id: page._id, path, release });
+  const linking = linkingIn(written);
   const { leading } = leaving;
   const choice = chosen ?? (linking.length > 0 ? "permanent" : "nothing");
   const confirm = () =>
     act.attempt(async () => {
       const after =
         choice === "permanent" ? await redirectGoal(client, { page, path, release }, href.trim()) : undefined;
-      const now = leavingAnswer.parse(await read());
-      const changed = changedMeanwhile(leaving, now);
+      const now = { leaving: leavingAnswer.parse(await read()), written: await readWritten(client, isWanted) };
+      const changed = changedMeanwhile({ ...leaving, linking }, { ...now.leaving, linking: linkingIn(now.written) });
       if (changed !== undefined) {
         setChangedTo(now);
         throw new Error(changed);
       }
-      await takeDown({ after: choice === "gone" ? { kind: "gone" } : after, ...now });
+      await takeDown({ after: choice === "gone" ? { kind: "gone" } : after, ...now.leaving });
       return "Done.";
     });
   return (

@@ -3,7 +3,7 @@ import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
 import { apiVersion } from "../api-version.ts";
-import { changedMeanwhile, leavingAnswer, readLeaving } from "./read-leaving.ts";
+import { changedMeanwhile, type Leaving, leavingAnswer, readLeaving } from "./read-leaving.ts";
 import { retargetActions } from "./redirect-actions.ts";
 
 const toPage = (_ref: string) => ({ page: { _type: "reference", _ref, _weak: true } });
@@ -24,8 +24,10 @@ const others = [
   { _id: "settings", _type: "siteSettings", ...toPage("mela") },
 ];
 
+const linking = { _id: "home", _type: "page" };
+
 /** What a lake with these documents says of the page that is taken down. */
-async function leavingOf(dataset: readonly object[], release?: string) {
+async function leavingOf(dataset: readonly object[], release?: string): Promise<Leaving> {
   const lake = createClient({ projectId: "embedded", dataset: "production", apiVersion, useCdn: false });
   const client = Object.assign(lake, {
     async fetch(query: string, params: Record<string, unknown>) {
@@ -47,16 +49,21 @@ test.each([
   expect(unpublished, "a proposal ends by its own decision").toEqual(["drafts.mela", "versions.autumn.mela"]);
 });
 
-test.each([
+test.each<
+  [change: string, states: readonly object[], expected: string | undefined, links?: readonly (typeof linking)[]]
+>([
   ["nothing", [old, draft], undefined],
+  ["a link that goes away", [old, draft], undefined, []],
+  ["a link to the page", [old, draft], "which documents link to it.", [linking, { ...linking, _id: "drafts.home" }]],
   ["a redirect", [{ ...old, _rev: "2" }, draft], "the redirect from /old."],
   ["a redirect's draft", [old, { ...draft, _rev: "2" }], "the redirect from /old."],
   ["another redirect", [old, draft, { ...old, _id: "new", from: "/new" }], "the redirect from /new."],
   ["where a redirect leads", [{ ...old, ...toPage("holi") }], "the redirect from /old."],
   ["a draft of the page", [old, draft, { _id: "versions.winter.mela", ...page }], "which drafts the page has."],
-])("whoever takes a page down is told that a colleague changed %s meanwhile", async (_, states, expected) => {
-  const asked = await leavingOf([...others, old, draft]);
-  const said = changedMeanwhile(asked, await leavingOf([...others, ...states]));
+])("whoever takes a page down is told that a colleague changed %s meanwhile", async (_, states, expected, links) => {
+  const asked = { ...(await leavingOf([...others, old, draft])), linking: [linking] };
+  const now = { ...(await leavingOf([...others, ...states])), linking: links ?? [linking] };
+  const said = changedMeanwhile(asked, now);
   if (expected === undefined) expect(said).toBeUndefined();
   else expect(said).toContain(expected);
 });

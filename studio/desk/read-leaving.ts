@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
 import { proposalPrefix, releaseOf } from "../schema/document-ids.ts";
-import { usingDocument } from "./uses.ts";
+import { type UsingDocument, usingDocument } from "./uses.ts";
 
 /**
  * What is taken down with a page: its draft and versions in releases, and the published redirects that lead to it by reference, each with its draft and with
@@ -48,6 +48,12 @@ export const leavingAnswer = z.object({
 /** See {@link leavingQuery}. */
 export type Leaving = z.output<typeof leavingAnswer>;
 
+/** What is taken down with a page, and what links to it. */
+export interface LeavingWithLinks extends Leaving {
+  /** The states of documents with a link to its address. */
+  linking: readonly UsingDocument[];
+}
+
 /** A page that is taken down. */
 interface LeavingPage {
   /** Its published id. */
@@ -79,13 +85,15 @@ export const readLeaving = (client: SanityClient, page: LeavingPage, signal?: Ab
  * @param asked as it was when the question was asked
  * @param now as it is
  */
-export function changedMeanwhile(asked: Leaving, now: Leaving): string | undefined {
+export function changedMeanwhile(asked: LeavingWithLinks, now: LeavingWithLinks): string | undefined {
   const before = new Map(asked.leading.map((one) => [one.published.from, revisionsOf(one)]));
   const after = new Map(now.leading.map((one) => [one.published.from, revisionsOf(one)]));
   const changed = [...new Set([...before.keys(), ...after.keys()])]
     .filter((from) => before.get(from) !== after.get(from))
     .map((from) => `the redirect from ${from}`);
   if (asked.unpublished.join() !== now.unpublished.join()) changed.push("which drafts the page has");
+  const known = new Set(asked.linking.map(({ _id }) => _id));
+  if (now.linking.some(({ _id }) => !known.has(_id))) changed.push("which documents link to it");
   if (changed.length === 0) return undefined;
   return `While you were asked, somebody changed ${changed.join(", ")}. Nothing was taken down: read this again, and confirm it again.`;
 }

@@ -30,10 +30,14 @@ export type Written = z.output<typeof writtenAnswer>;
 export async function readWritten(
   client: Pick<SanityClient, "withConfig">,
   isWanted: (document: UsingDocument) => boolean,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Written> {
   const raw = client.withConfig({ perspective: "raw" });
-  const found = await raw.fetch<unknown>(writtenQuery, { others: recordedTypes }, { signal });
+  const found = await raw.fetch<unknown>(
+    writtenQuery,
+    { others: recordedTypes },
+    signal === undefined ? {} : { signal },
+  );
   const { ids, releases: all } = writtenIds.parse(found);
   const documents: UsingDocument[] = [];
   for await (const part of documentsInParts<unknown>(raw, ids, signal))
