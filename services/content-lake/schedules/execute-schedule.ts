@@ -14,7 +14,7 @@ export type FindRequester = (id: string) => Requester | undefined;
 /**
  * Publishes the document of a schedule and ends the schedule, in one transaction. A refused publication ends the schedule too, with the reason: its
  * author may no longer publish the document, a person without that permission has edited the draft since, anybody has where four eyes are needed, the
- * draft no longer exists, or the document was taken off the site since.
+ * draft no longer exists or is another one, or the document was taken off the site since.
  *
  * @throws LakeError 503 when the disk failed; the schedule is unchanged then. Any other error is a defect, which would come back each time, so the
  * schedule has ended too
@@ -48,6 +48,7 @@ function publishScheduled(dataset: DatasetStore, schedule: Schedule, find: FindR
   const author = requireAuthors(dataset, schedule, find);
   if (isTakenDownAfter(dataset, schedule.documentId, schedule.setAfter))
     throw refused("It was taken off the site afterwards. Look at it and schedule it again.");
+  requireSameDraft(dataset, schedule);
   dataset.commit({
     mutations: [publicationOf(schedule.documentId), endOf(schedule, "succeeded")],
     author: author.id,
@@ -57,6 +58,13 @@ function publishScheduled(dataset: DatasetStore, schedule: Schedule, find: FindR
       if (change.id !== schedule._id) authorizeChanges(author, dataset)(change);
     },
   });
+}
+
+/** What is begun after the draft was published or discarded is another text, which nobody has scheduled. */
+function requireSameDraft({ log }: DatasetStore, { documentId, setAfter }: Schedule): void {
+  for (const { removed } of log.writings(documentId, { from: setAfter + 1 }))
+    if (removed.includes(`drafts.${documentId}`))
+      throw refused("What was scheduled was published or discarded meanwhile. Look at it and schedule it again.");
 }
 
 function endOf({ _id }: Schedule, state: Schedule["state"], stateReason?: string): Mutation {

@@ -6,11 +6,13 @@ import { operator, type Requester, type StaffRole } from "../access/requester.ts
 import { LakeError } from "../errors.ts";
 import { type Lake, openLake } from "../lake.ts";
 import { lakeConfiguration, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
+import { publishRelease, releaseMutations } from "../releases/release-mutations.ts";
+import type { MutationsFor } from "../store/dataset-store.ts";
 import type { Mutation } from "../store/mutation.ts";
 
 import { publishNow } from "./execute-schedule.ts";
 import { runSchedules } from "./run-schedules.ts";
-import { scheduleName, schedulesIn } from "./schedule.ts";
+import { publicationOf, scheduleName, schedulesIn } from "./schedule.ts";
 import { countScheduledBy } from "./scheduled-by.ts";
 import { moveSchedule, removeSchedule, setSchedule } from "./set-schedule.ts";
 
@@ -190,12 +192,42 @@ test("a publication that is asked for now and refused says why, and still waits 
   expect(asked).toThrow(refused("There were no changes left to publish."));
   expect([title(), state()]).toEqual(["Terms", ["scheduled"]]);
 
-  dataset.commit({ mutations: [{ create: newTerms }], author: legal.id });
-  vi.advanceTimersByTime(hourMilliseconds);
-  runSchedules(lake)();
-  expect([title(), state()]).toEqual(["New terms", ["succeeded"]]);
   await lake.close();
 });
+
+const release = { releaseId: "r1" };
+const version = { ...terms, _id: "versions.r1.terms", title: "Released terms" };
+const another = { create: { ...newTerms, title: "Not read by anybody" } };
+
+/** Everything that may happen to a scheduled draft before its time, and what is published then. */
+test.each([
+  ["edited", [{ patch: { id: "drafts.terms", set: { title: "Edited" } } }], "Edited", /^succeeded$/],
+  ["written anew in one step", [{ createOrReplace: { ...newTerms, title: "Restored" } }], "Restored", /^succeeded$/],
+  ["published, and another begun", [publicationOf("terms"), another], "New terms", /^cancelled What was scheduled was/],
+  ["discarded, and another begun", [{ delete: { id: "drafts.terms" } }, another], "Terms", /^cancelled What was sch/],
+  [
+    "left as it is by a release that publishes another text",
+    [{ create: version }, publishRelease("r1")],
+    "New terms",
+    /^succeeded$/,
+  ],
+] satisfies [string, readonly (Mutation | MutationsFor)[], string, RegExp][])(
+  "a draft that is scheduled is %s: what its schedule publishes",
+  async (_, steps, published, ended) => {
+    await using directory = await temporaryDirectory();
+    const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
+    const create = { actionType: "sanity.action.release.create", ...release } as const;
+    const commit = (mutation: Mutation | MutationsFor) =>
+      dataset.commit({ mutations: [mutation], author: legal.id, isOfReleases: true });
+    commit(releaseMutations(create, legal.id, dataset.log));
+    setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
+    for (const step of steps) commit(step);
+    vi.advanceTimersByTime(hourMilliseconds);
+    runSchedules(lake)();
+    expect([title(), state()]).toEqual([published, [expect.stringMatching(ended)]]);
+    await lake.close();
+  },
+);
 
 test("a schedule that has ended publishes nothing more, is not moved, and keeps how it ended", async () => {
   await using directory = await temporaryDirectory();
