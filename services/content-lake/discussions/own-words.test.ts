@@ -34,6 +34,9 @@ interface Action {
   readonly act: (place: Place) => Promise<unknown>;
 }
 
+/** To what the comments belong, as the Studio writes it. */
+const target = { documentType: "page", document: { _ref: "page" }, path: { field: "body" } };
+
 const repliesTo = (id: string) => ({ query: `*[_type == "comment" && parentCommentId == "${id}"]` });
 
 const actions: Readonly<Record<string, Action>> = {
@@ -62,6 +65,36 @@ const actions: Readonly<Record<string, Action>> = {
     type: "comment",
     allowed: ["administrator"],
     act: ({ client, id }) => client.patch(id).set({ authorId: "somebody" }).commit(),
+  },
+  "move the words of a comment, as the Studio does while somebody types": {
+    type: "comment",
+    allowed: staff,
+    act: async ({ client, id }) => {
+      const selection = { type: "text", value: [{ _key: "block", text: "typed" }] };
+      await client
+        .patch(id)
+        .set({ target: { ...target, path: { ...target.path, selection } } })
+        .commit();
+      await client.patch(id).set({ target }).commit();
+    },
+  },
+  "move a comment to another field": {
+    type: "comment",
+    allowed: writers,
+    act: ({ client, id }) =>
+      client
+        .patch(id)
+        .set({ target: { ...target, path: { field: "lead" } } })
+        .commit(),
+  },
+  "move a comment to another document": {
+    type: "comment",
+    allowed: writers,
+    act: ({ client, id }) =>
+      client
+        .patch(id)
+        .set({ target: { ...target, document: { _ref: "other" } } })
+        .commit(),
   },
   "resolve a thread, as the Studio does": {
     type: "comment",
@@ -144,7 +177,7 @@ async function found(client: SanityClient, id: string): Promise<void> {
 function discussion(lake: TemporaryLake, name: string, author: string, assignee: string | undefined, other: string) {
   const store = lake.lake.dataset("production-comments");
   const id = (kind: string) => `${name}-${kind}`.replaceAll(/\W/g, "-");
-  const comment = { _type: "comment", status: "open" };
+  const comment = { _type: "comment", status: "open", target };
   store.commit({
     author: "test",
     mutations: [

@@ -13,6 +13,7 @@ type Stored = (id: string) => LakeDocument | undefined;
  * Whether a member of staff may make that change of a comment or task. Its author may make any. As in the Studio, somebody else may
  *
  * - resolve and reopen a comment, and add and remove their own reaction to it;
+ * - move the words to which a comment belongs, which the Studio does while somebody types in the text;
  * - delete the replies of a thread that they began or that has lost its first comment, because the Studio deletes a thread so;
  * - set the status of a task that is assigned to them;
  * - add subscribers to a task, which the Studio does with those who are mentioned, and remove themselves.
@@ -48,6 +49,8 @@ function mayChange({ id }: Requester, before: LakeDocument, after: LakeDocument)
         return true;
       case "comment reactions":
         return isDeepStrictEqual(reactionsOfOthers(id, before), reactionsOfOthers(id, after));
+      case "comment target":
+        return isDeepStrictEqual(withoutSelection(before), withoutSelection(after));
       case "tasks.task status":
         return before["assignedTo"] === id;
       case "tasks.task subscribers":
@@ -56,6 +59,14 @@ function mayChange({ id }: Requester, before: LakeDocument, after: LakeDocument)
         return false;
     }
   };
+}
+
+const targetSchema = z.looseObject({ path: z.looseObject({ selection: z.unknown() }) });
+
+/** To what a comment belongs, whichever words of it. */
+function withoutSelection({ target }: LakeDocument): unknown {
+  const read = targetSchema.safeParse(target).data;
+  return read ? { ...read, path: { ...read.path, selection: undefined } } : target;
 }
 
 const reactionsSchema = z.array(z.looseObject({ userId: z.unknown() })).catch([]);
