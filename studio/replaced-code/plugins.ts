@@ -1,5 +1,6 @@
 import { connection } from "../connection.ts";
 import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts";
+import { changesOfComments } from "./changes-of-comments.ts";
 import {
   listenAgain,
   tasksOnTheLake,
@@ -30,6 +31,7 @@ export const replacedCodePlugins = [
   connectToNextPage,
   pageLeads,
   changesInPreviews,
+  changesOfComments,
   // A hosted project is in Sanity's dashboard.
   ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor]),
 ].map(replacedCode);

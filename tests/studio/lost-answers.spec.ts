@@ -5,7 +5,7 @@ import { keyOfApp } from "../../services/content-lake/testing/code-app.ts";
 import { editorOf } from "../harness/editor.ts";
 import { printedLogIn } from "../harness/staff-session.ts";
 import { expect, test } from "../harness/studio-test.ts";
-import { enterStudio, goWithin } from "../harness/studio.ts";
+import { addressOf, enterStudio, goWithin } from "../harness/studio.ts";
 
 const patience = { timeout: 120_000 };
 
@@ -83,6 +83,25 @@ test("what the lake did although its answer was lost is shown: people, a code ap
     await openLinks.getByRole("button", { name: "Revoke" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
     await expect(openLinks).toHaveCount(0, patience);
+  });
+
+  await test.step("a comment is resolved, which does not reach the lake", async () => {
+    await goWithin(page, addressOf("page", "leaderboardPage"));
+    const field = page.getByTestId("field-title");
+    await field.hover(patience);
+    await field.getByRole("button", { name: "Add comment" }).click();
+    await page.getByTestId("comment-input-editable").first().click();
+    await page.keyboard.type("May we say this?");
+    // The editor hands its text on a moment after it was typed, and nothing on the page says when.
+    await page.waitForTimeout(2_000);
+    await page.getByTestId("comment-input-send-button").first().click();
+    const comment = page.getByTestId("comments-list-item").first();
+    await expect(comment).toContainText("May we say this?", patience);
+    await page.route(/\/data\/mutate\/production-comments/, (route) => route.abort());
+    await comment.hover();
+    await page.getByTestId("comments-list-item-status-button").first().click();
+    const toast = page.getByRole("alert").filter({ hasText: "Your change of the comment was not saved." });
+    await expect(toast).toContainText("It did not reach the content lake.", patience);
   });
   await page.context().close();
   await content.restore();

@@ -1,0 +1,35 @@
+import { importOf, type ReplacedCode } from "./replaced-code.ts";
+
+const operations = `const handleReact = t5;
+  let t6;
+  $[39] !== handleCreate || $[40] !== handleReact || $[41] !== handleRemove || $[42] !== handleUpdate ? (t6 = {
+    create: handleCreate,
+    react: handleReact,
+    remove: handleRemove,
+    update: handleUpdate
+  }`;
+
+const toldOperations = `const handleReact = t5, { push } = useToastOfComments();
+  let t6;
+  $[39] !== handleCreate || $[40] !== handleReact || $[41] !== handleRemove || $[42] !== handleUpdate ? (t6 = {
+    create: handleCreate,
+    react: (...given) => sayFailure(push, "Your reaction was not saved.", handleReact(...given)),
+    remove: handleRemove,
+    update: (id2, comment, ...given) => "target" in comment ? handleUpdate(id2, comment, ...given) : sayFailure(push, "Your change of the comment was not saved.", handleUpdate(id2, comment, ...given))
+  }`;
+
+/**
+ * Says when a comment that was edited or resolved, or a reaction, did not reach the lake: the Studio showed it until the next load, and then no more. It says so
+ * itself of new and of deleted comments. That the words of a comment have moved (`target`) nobody has asked for.
+ */
+export const changesOfComments: ReplacedCode = {
+  name: "changes-of-comments",
+  replacements: [
+    {
+      code: operations,
+      instead: toldOperations,
+      needs: `import { useToast as useToastOfComments } from "@sanity/ui";\n${importOf("sayFailure", "../tools/say-failure.ts")}`,
+    },
+  ],
+  advice: "Find whether the Studio says that an edited comment or a reaction was not saved.",
+};
