@@ -4,6 +4,35 @@ import MarkdownIt from "markdown-it";
 
 const markdown = new MarkdownIt();
 
+const outsideTheGuides = /^\.\./;
+
+/** The address of a heading, as the repository's host makes it: the guides' links are written for both. */
+function anchorOf(/** @type {string} */ heading) {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, "")
+    .replaceAll(/\s/g, "-");
+}
+
+markdown.core.ruler.push("headings-have-addresses", ({ tokens }) => {
+  for (const [place, token] of tokens.entries()) {
+    if (token.type === "heading_open") token.attrSet("id", anchorOf(tokens[place + 1]?.content ?? ""));
+  }
+});
+
+/** Guides are pages beside each other, and nothing else of the repository is served: what leads there is words. */
+markdown.core.ruler.push("links-stay-among-the-guides", ({ tokens }) => {
+  for (const inline of tokens) {
+    let leadsOutside = false;
+    inline.children = (inline.children ?? []).filter((token) => {
+      const address = token.attrGet("href");
+      if (token.type === "link_open") leadsOutside = outsideTheGuides.test(address ?? "");
+      if (address !== null) token.attrSet("href", address.replace(/^([\w-]+)\.md(?=#|$)/, "$1.html"));
+      return !(leadsOutside && ["link_open", "link_close"].includes(token.type));
+    });
+  }
+});
+
 /**
  * A guide for staff as a page.
  *
