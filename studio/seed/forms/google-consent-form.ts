@@ -24,7 +24,7 @@ export const googleConsentForm: Seeded<GoogleConsentForm> = {
   ),
   consentNote: "We record your answers with the time and the version of the terms.",
   mobileHeading: "Your mobile number",
-  mobileText: "You can verify a mobile number now, or leave it out.",
+  mobileText: "You can verify a mobile number now. You cannot add one yourself later.",
   mobileVerified: "Verified: {mobile}",
   mobileWithoutLink: "Go on without this number",
   mobileLink: "Verify a mobile number",
