@@ -50,7 +50,7 @@ const claims = [
   "Play rummy for money with people like you",
   "Weekly tournament, # guaranteed",
   "The more you play, the bigger your rewards",
-  "Use code TERAHWELCOME when you pay in",
+  "Use code TERAHDEPOSIT when you pay in",
   "Your welcome gift is waiting: {welcome-bonus}",
   "100% extra up to # when you add cash",
   "Turn your skill into income: make money from home",

@@ -5,6 +5,7 @@ import { wordsOf } from "../testing/words-of.ts";
 import { documents } from "./documents.ts";
 import { faqGroups } from "./faq/faq-groups.ts";
 import { legalDocuments } from "./legal/legal-documents.ts";
+import { promotions } from "./offers/promotions.ts";
 
 test.each(["legalDocument-terms", "legalDocument-privacy", "guide-rules"])("%s has at least 1,500 words", (id) => {
   expect(wordsOf(id).split(/\s+/).length).toBeGreaterThanOrEqual(1_500);
@@ -141,4 +142,20 @@ const mailsOfPolicy: Readonly<Record<MailKind, string>> = {
 test.each(Object.entries(mailsOfPolicy))("the privacy policy names the mail %s: %s", (_kind, words) => {
   const [sentence = ""] = /To send you mails about your account: .*/.exec(wordsOf("legalDocument-privacy")) ?? [];
   expect(sentence).toContain(words);
+});
+
+/** Nothing is credited before Add Cash opens: the account shows samples. So each offer says it, where its words stand and in the FAQ. */
+test.each(promotions.map(({ _id, title }) => [_id, title] as const))(
+  "the conditions of %s, and its answer in the FAQ, say that it is not given yet",
+  (id, title) => {
+    expect(wordsOf(id)).toContain("Add Cash is not open yet");
+    const question = `What is the ${title.replace("First time", "first").toLowerCase()}?`;
+    const answer = faqGroups.flatMap(({ entries }) => entries).find((entry) => entry.question === question);
+    expect(JSON.stringify(answer?.answer)).toContain("Add Cash is not open yet");
+  },
+);
+
+test("a promotion without a use for its code has none: a code is typed on Add Cash, for a deposit", () => {
+  const coded = promotions.filter(({ code }) => code !== undefined);
+  expect(coded.map(({ title }) => title.toLowerCase())).toEqual(["deposit bonus", "instant deposit bonus"]);
 });

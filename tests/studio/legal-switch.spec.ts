@@ -4,7 +4,7 @@ import { addressOf, openDocument, publish, sessionOf } from "../harness/studio.t
 /** A claim of each page, in words of no figure. */
 const claims = {
   "/": "One person, one account, one bonus.",
-  "/promotion": "TERAHWELCOME",
+  "/promotion": "TERAHDEPOSIT",
 } as const;
 
 /** A page that is a claim as a whole. */

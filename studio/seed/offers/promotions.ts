@@ -9,11 +9,10 @@ export const promotions: readonly Seeded<Promotion>[] = [
     _type: "promotion",
     language,
     title: "First time registration bonus",
-    code: "TERAHWELCOME",
     summary: "A flat {welcome-bonus} for your first registration.",
     terms: richText(
       "terms",
-      "For new players aged {minimum-age} or older who are not from a restricted state. One bonus for each person, with the one account that the person may have. The account must not be suspended or terminated. The bonus is in Indian Rupees and earns no interest. The [Terms & Conditions](/tc) apply.",
+      "Add Cash is not open yet, so nothing is credited at present: the amounts in the account are samples. The account will show the bonus when Add Cash has opened. For new players aged {minimum-age} or older who are not from a restricted state. One bonus for each person, with the one account that the person may have. The account must not be suspended or terminated. The bonus is in Indian Rupees and earns no interest. The [Terms & Conditions](/tc) apply.",
     ),
     forNewPlayers: true,
   },

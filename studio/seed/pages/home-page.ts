@@ -84,7 +84,7 @@ export const homePage: Seeded<Page> = {
           _type: "benefitCard",
           _key: "first-registration-bonus",
           title: "First time registration bonus",
-          text: "Register for the first time and get a flat {welcome-bonus} bonus. One person, one account, one bonus.",
+          text: "Register for the first time and get a flat {welcome-bonus} bonus. One person, one account, one bonus. It is credited only after Add Cash opens.",
           suit: "hearts",
           claim: true,
         },
