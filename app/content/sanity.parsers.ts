@@ -447,6 +447,8 @@ export const personalDetail = z.object({
       unavailable: word,
     }),
   }),
+  newPassword: word,
+  newPasswordLink: word,
   correctionNote: word,
   seo,
 });

@@ -541,6 +541,8 @@ export type PersonalDetail = {
       unavailable: string;
     };
   };
+  newPassword: string;
+  newPasswordLink: string;
   correctionNote: string;
   seo: Seo;
   language: string;

@@ -19,12 +19,12 @@ export interface PersonalDetail extends Player, StoredProfile {
   isFromGoogle: boolean;
   /** Whether the name may still be edited: once, by players who registered through Google. */
   mayEditName: boolean;
+  /** Whether a password opens the account; otherwise Google is its only way in. */
+  hasPassword: boolean;
   /** The Google account that opens this one, if one does. */
   google?: {
     /** Its e-mail address, as Google last sent it. */
     email: string;
-    /** Whether it may be removed: only where the account has a password, as it is the only way in otherwise. */
-    canBeRemoved: boolean;
   };
   /** When the profile was made, by the server's clock. */
   timeStamp: Date;
@@ -60,7 +60,8 @@ export const personalDetail =
       status: status === "active" ? "active" : "pending",
       isFromGoogle,
       mayEditName: isFromGoogle && nameEdits === 0,
-      ...(googleEmail !== null && { google: { email: googleEmail, canBeRemoved: hasPassword === true } }),
+      hasPassword: hasPassword === true,
+      ...(googleEmail !== null && { google: { email: googleEmail } }),
       ...(mobile && { mobile: tenDigits(mobile) }),
       ...(pictureId && { pictureId }),
       ...(!pictureId && googlePictureUrl && { pictureUrl: googlePictureUrl }),

@@ -14,6 +14,7 @@ export const asha: KnownPlayer = {
     status: "active",
     isFromGoogle: false,
     mayEditName: false,
+    hasPassword: true,
     pictureId: "asha-picture",
     timeStamp: new Date("2026-11-21T09:00:00Z"),
   },
@@ -30,6 +31,7 @@ export const ravi: KnownPlayer = {
     status: "pending",
     isFromGoogle: false,
     mayEditName: false,
+    hasPassword: true,
     timeStamp: new Date("2026-11-21T09:00:00Z"),
   },
 };

@@ -205,6 +205,8 @@ test("the profile shows the player's own details and picture", { tag: "@on-phone
     await expect(page.getByRole("main")).toContainText(text);
   }
   await expect(page.getByRole("img", { name: "Profile picture of Asha D'Souza-Iyer" })).toBeVisible();
+  await page.getByRole("link", { name: "Choose a new password" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Forgot Password" })).toBeVisible();
 });
 
 test(
@@ -218,6 +220,7 @@ test(
     for (const text of ["No picture", "Not confirmed yet", "Please confirm your email address"]) {
       await expect(page.getByRole("main")).toContainText(text);
     }
+    await expect(page.getByRole("link", { name: "Choose a new password" }), "nobody confirmed the address").toHaveCount(0);
   },
 );
 

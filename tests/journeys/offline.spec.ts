@@ -166,7 +166,7 @@ const connected: KnownPlayer = {
     ...ravi.detail,
     isFromGoogle: true,
     mayEditName: true,
-    google: { email: "ravi@gmail.example", canBeRemoved: true },
+    google: { email: "ravi@gmail.example" },
   },
 };
 

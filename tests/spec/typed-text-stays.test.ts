@@ -53,7 +53,7 @@ const meera: KnownPlayer = {
     ...asha.detail,
     isFromGoogle: true,
     mayEditName: true,
-    google: { email: asha.detail.email, canBeRemoved: true },
+    google: { email: asha.detail.email },
   },
 };
 

@@ -295,7 +295,8 @@ describeOnBothEngines((engine) => {
     const here = "secret" in linked ? linked.secret : "";
     const elsewhere = await logIn(person);
     expect(await open.players.personalDetail(accountId)).toMatchObject({
-      google: { email: person.email, canBeRemoved: true },
+      hasPassword: true,
+      google: { email: person.email },
     });
 
     expect(await remove(accountId, here, "not the password")).toEqual({ kind: "wrong" });
@@ -316,7 +317,7 @@ describeOnBothEngines((engine) => {
     const person = newPerson();
     const player = await playerOf(await signUp(person));
     const accountId = player?.accountId ?? "";
-    expect(await open.players.personalDetail(accountId)).toMatchObject({ google: { canBeRemoved: false } });
+    expect(await open.players.personalDetail(accountId)).toMatchObject({ hasPassword: false });
     expect(await remove(accountId, newSecret(), "")).toEqual({ kind: "wrong" });
     expect(await logIn(person)).toMatchObject({ kind: "loggedIn" });
   });

@@ -17,6 +17,8 @@ export interface GoogleConnectionProps {
   words: Words;
   formWords: FormWords;
   google: NonNullable<PersonalDetail["google"]>;
+  /** Whether a password opens the account too; only then may Google be removed. */
+  hasPassword: boolean;
   /** The player's own address, for password managers. */
   email: string;
   /** From `drawnFor` (drawn-for.ts), of the player's account. */
@@ -30,6 +32,7 @@ export function GoogleConnection({
   words,
   formWords,
   google,
+  hasPassword,
   email,
   drawnFor,
   constraints,
@@ -40,7 +43,7 @@ export function GoogleConnection({
     <section className="account-section" aria-labelledby="google-connection">
       <h2 id="google-connection">{words.title}</h2>
       <p>{withValues(words.connected, { email: google.email })}</p>
-      {google.canBeRemoved ? (
+      {hasPassword ? (
         <JoinForm
           form={form}
           action={personalDetailAddress}

@@ -9,6 +9,7 @@ import { useLoaderData, useSearchParams } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
 import { screenForm } from "../../interrupted-form.ts";
+import { FormLink } from "../../ui/form-screen.tsx";
 import { fieldConstraints } from "../join/forms/field-constraints.ts";
 import { useFormAnswer } from "../join/forms/join-form.tsx";
 import { editedName, editName } from "./edit-name.ts";
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.players.personalDetail(accountId),
   ]);
   if (!detail) throw redirectDocument("/login");
-  const { name, email, mobile, status, isFromGoogle, mayEditName, google } = detail;
+  const { name, email, mobile, status, isFromGoogle, mayEditName, hasPassword, google } = detail;
   const isPictured = mayHavePicture(context.google, detail);
   const { form, headers } = await screenForm(request, context, { accountId, path: personalDetailAddress });
   const answer = {
@@ -46,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isConfirmed: status === "active",
       isPictured,
       mayEditName,
+      hasPassword,
       // A name that the player edited is no longer the one from Google.
       isFromGoogle: isFromGoogle && isPictured && mayEditName,
     },
@@ -117,11 +119,16 @@ export default function PersonalDetail() {
           words={page.google}
           formWords={page.words}
           google={google}
+          hasPassword={player.hasPassword}
           email={player.email}
           drawnFor={form.drawnFor}
           constraints={constraints}
           answer={editsName ? undefined : answer}
         />
+      )}
+      {/* A link to an address that nobody has confirmed may open a new account instead (decision 19). */}
+      {player.hasPassword && player.isConfirmed && (
+        <FormLink text={page.newPassword} label={page.newPasswordLink} href="/forgot-password" />
       )}
       <p className="form-note">{page.correctionNote}</p>
     </div>

@@ -12,6 +12,7 @@ const withoutMobile: PersonalDetail = {
   status: "active",
   isFromGoogle: false,
   mayEditName: false,
+  hasPassword: true,
   timeStamp: new Date("2026-01-15T09:30:00Z"),
 };
 
@@ -21,7 +22,7 @@ export const madeUpPlayer: PersonalDetail = { ...withoutMobile, mobile: "9876543
 /** The same, who linked the account with Google. */
 export const madeUpLinkedPlayer: PersonalDetail = {
   ...madeUpPlayer,
-  google: { email: madeUpPlayer.email, canBeRemoved: true },
+  google: { email: madeUpPlayer.email },
 };
 
 /** The same, who opened the account with Google, and has neither password nor mobile. */
@@ -29,7 +30,8 @@ export const madeUpGooglePlayer: PersonalDetail = {
   ...withoutMobile,
   isFromGoogle: true,
   mayEditName: true,
-  google: { email: madeUpPlayer.email, canBeRemoved: false },
+  hasPassword: false,
+  google: { email: madeUpPlayer.email },
 };
 
 /** Whom Google knows the made-up player as. */

@@ -53,6 +53,10 @@ export const personalDetail = pageType({
         unavailable: message("The accounts do not answer."),
       }),
     }),
+    newPassword: message(
+      "For players with a password and a confirmed address: a new one is chosen by mail. Say that it removes sign-in with Google.",
+    ),
+    newPasswordLink: label("The link to Forgot password, below that.", { maxCharacters: 40 }),
     correctionNote: message("What to do when something is wrong. Names support with {support-email}."),
   },
 });

@@ -58,5 +58,8 @@ export const personalDetail: Seeded<PersonalDetail> = {
       unavailable: "We could not do that just now. Please try again in a moment.",
     },
   },
+  newPassword:
+    "Do you want another password? We mail you a link. A new password logs you out everywhere, and removes sign-in with Google if you use it.",
+  newPasswordLink: "Choose a new password",
   correctionNote: "Is something wrong? Write to {support-email} from this email address.",
 };
