@@ -5,7 +5,7 @@ import { Fragment, useContext, useEffect } from "react";
 import { cacheControl } from "../process-kit/http/cache-control.ts";
 import { documentContext } from "./document-context.ts";
 import { Document } from "./document.tsx";
-import { reloadOnce } from "./reload-once.ts";
+import { reloadWithoutScript } from "./reload-without-script.ts";
 import { ErrorScreen, IncompleteDraftScreen, NotFoundScreen, RefusedScreen } from "./routes/notice-screen.tsx";
 import displayFont from "./ui/fonts/eczar.woff2?url";
 import "./ui/ui.css";
@@ -35,11 +35,11 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The page shown instead of one that failed. Only the server has its words: when a route fails in the browser, the document is reloaded once. */
+/** The page shown instead of one that failed. Only the server has its words: when a page fails in the browser, it is loaded again without script. */
 export function ErrorBoundary() {
   const { failure } = useContext(documentContext);
   useEffect(() => {
-    if (!failure) reloadOnce(window);
+    if (!failure) reloadWithoutScript(window);
   }, [failure]);
   if (!import.meta.env.SSR || !failure) return null;
   switch (failure.kind) {

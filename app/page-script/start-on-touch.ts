@@ -10,6 +10,8 @@ interface PageEntry {
  * page that opens with a dialog, or with the focus in a form, is loaded at once. Until then the browser submits forms natively, and a second submit
  * within five seconds does nothing. Files that fail to load are requested again at the next touch.
  *
+ * A browser without `:modal`, which the dialogs ask for, never loads them; nor does a tab in which a page failed with script (`reload-without-script.ts`).
+ *
  * Printed into pages as text, so it must not use anything outside itself.
  *
  * @param dataId the id of the element that holds the page's `PageScriptData`
@@ -54,6 +56,11 @@ export function startOnTouch(dataId: string, run: (file: string) => Promise<Page
     },
     true,
   );
+  try {
+    if (sessionStorage.getItem("withoutScript") || !CSS.supports("selector(:modal)")) return;
+  } catch {
+    // The browser refuses to keep anything, so no page was noted as failed.
+  }
   for (const touch of touches) document.addEventListener(touch, onTouch, true);
   void load({ target: document.querySelector("main dialog[open]") ?? document.activeElement });
 }

@@ -2,8 +2,10 @@ import type { BrowserContext, Page, Route } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
 import { takenOver } from "../harness/hydrated.ts";
+import { newestOtp } from "../harness/inbox.ts";
 import { field } from "../harness/on-page.ts";
 import { otpDialog } from "../harness/pages.ts";
+import { newMobile } from "../harness/visitor.ts";
 
 const isScript = (url: URL) => /^\/assets\/.*\.js$/.test(url.pathname);
 
@@ -32,6 +34,15 @@ function countPosts(page: Page): () => number {
     if (request.method() === "POST") posts += 1;
   });
   return () => posts;
+}
+
+/** Collects the addresses of the script files that a page asks for. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
 }
 
 /** A page without the console check, because React reports there what it had to render again. */
@@ -73,10 +84,7 @@ test.describe("the first touch", () => {
 
 test("an interaction outside a form starts no script: the words above it, the menu", async ({ page, visit }) => {
   await visit("/login", { waitUntil: "networkidle" });
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
+  const scripts = scriptsOf(page);
   await page.getByRole("heading", { level: 1 }).click();
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.keyboard.press("Escape");
@@ -216,4 +224,60 @@ test("a page that is restored with typed text is not emptied by its script", asy
   await page.locator("main form").first().hover();
   await takenOver(page);
   await expect(field(page, "Email")).toHaveValue("asha@example.in");
+});
+
+/** Takes `:modal` from a browser, which then refuses the selector. */
+const withoutModal = `{
+  const { supports } = CSS;
+  CSS.supports = (...condition) => !condition.join().includes(":modal") && supports.apply(CSS, condition);
+  const { matches } = Element.prototype;
+  Element.prototype.matches = function (selectors) {
+    if (selectors.includes(":modal")) throw new SyntaxError("unknown selector :modal");
+    return matches.call(this, selectors);
+  };
+}`;
+
+/** Lets the script of every page with a dialog fail. */
+const failingDialogs = `HTMLDialogElement.prototype.showModal = () => {
+  throw new Error("failed");
+};`;
+
+/** Asks for an OTP. */
+async function askForOtp(page: Page, origin: string, mobile: string): Promise<void> {
+  await page.goto(`${origin}/otp`);
+  await page.locator("#otp-mobile").fill(mobile);
+  await page.getByRole("button", { name: "Send OTP", exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+}
+
+/** Types another OTP than the right one, and expects to have one attempt less. */
+async function mistype(page: Page, right: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("OTP", { exact: true }).fill(right === "000000" ? "111111" : "000000");
+  await dialog.getByRole("button", { name: "Submit" }).click();
+  await expect(dialog).toContainText("Attempts left: 4");
+}
+
+test("a browser without :modal loads no script, and its forms are answered", async ({ page, stack }) => {
+  const mobile = newMobile();
+  const scripts = scriptsOf(page);
+  await page.addInitScript(withoutModal);
+  await askForOtp(page, stack.site.origin, mobile);
+  await mistype(page, await newestOtp(stack, mobile));
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+});
+
+test("a page whose script fails is loaded again without, as are the pages after it", async ({ context, stack }) => {
+  const mobile = newMobile();
+  const page = await context.newPage();
+  await page.addInitScript(failingDialogs);
+  await askForOtp(page, stack.site.origin, mobile);
+  await page.waitForFunction(`performance.getEntriesByType("navigation")[0].type === "reload"`);
+  await page.waitForLoadState("networkidle");
+  const scripts = scriptsOf(page);
+  await mistype(page, await newestOtp(stack, mobile));
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+  await page.close();
 });
