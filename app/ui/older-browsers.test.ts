@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 
 /** What takes the rules inside it from a browser that does not know it, by its name and how a style sheet writes it. */
 const lostWithItsRules: readonly [string, RegExp][] = [
-  ["ranges of a width (Chromium before 104, Safari before 16.4)", /@media[^{]*[<>]/],
+  ["range of a width (Chromium before 104, Safari before 16.4)", /@media[^{]*[<>]/],
+  ["layer (Chromium before 99, Safari before 15.4)", /@layer|@import [^;]*\blayer\b/],
 ];
 
 const sheets = (await readdir("app/ui")).filter((name) => name.endsWith(".css"));
