@@ -159,7 +159,7 @@ test("with text twice as large, a phone shows every field wide enough, no word l
   page,
   visit,
 }) => {
-  for (const path of [...formPages, ...accountPages]) {
+  for (const path of [...publicPages, ...lessons, ...accountPages]) {
     await visit(path);
     await page.evaluate(`{
       const [sheet] = document.styleSheets;
