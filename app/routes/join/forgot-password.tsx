@@ -14,6 +14,7 @@ import { fieldConstraints } from "./forms/field-constraints.ts";
 import { problem, problemOf, refuse, refuseFields } from "./forms/form-problem.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
+import { offersGoogleTo } from "./google/offers-google-to.ts";
 import { leaveWithNotice, takeNotice } from "./leaving/notice.ts";
 import { linkMail } from "./mails.ts";
 
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       content,
       url: `${context.siteOrigin}${address}`,
       constraints: fieldConstraints(resetRequest(content.page)),
-      offersGoogle: context.google !== undefined,
+      offersGoogle: offersGoogleTo(request, context),
       isSent: notice?.kind === "resetSent" || isOnceSent(request),
     },
     { headers },

@@ -20,6 +20,7 @@ import { loginProblems, problemOf, refuse, refuseFields } from "./forms/form-pro
 import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { waitingTime } from "./forms/waiting-time.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
+import { offersGoogleTo } from "./google/offers-google-to.ts";
 import { accountAddress, leaveIfSignedIn, leaveLoggedIn } from "./leaving/leave.ts";
 import { type Notice, takeNotice } from "./leaving/notice.ts";
 
@@ -52,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       content,
       url: `${context.siteOrigin}/login`,
       constraints: fieldConstraints(credentials(content.page)),
-      offersGoogle: context.google !== undefined,
+      offersGoogle: offersGoogleTo(request, context),
       problem: keepsNoCookies ? [content.page.notices.cookiesRefused] : googleProblemOn(content.page, notice),
       email: notice && "email" in notice ? notice.email : undefined,
       mayBeNew: cameForAPage && whyHere === "pleaseLogIn" && !keepsNoCookies,
