@@ -98,6 +98,8 @@ test.each([
   ["another scheme's", "Origin: https://site.test"],
   ["an opaque origin's", "Origin: null"],
   ["no known origin's", "Accept: */*"],
+  ["another site's without Origin", "Referer: http://evil.test/site.test"],
+  ["a longer name's without Origin", "Referer: http://site.test.evil.test/"],
   ["a cross-site page's without Origin", "Sec-Fetch-Site: cross-site"],
   ["a sibling site's without Origin", "Sec-Fetch-Site: same-site"],
   ["a sibling site's that claims our Origin", "Origin: http://site.test\r\nSec-Fetch-Site: same-site"],

@@ -13,6 +13,8 @@ test.each([
   { Origin, "Sec-Fetch-Site": "same-origin" },
   { Origin, "Sec-Fetch-Site": "none" },
   { "Sec-Fetch-Site": "same-origin" },
+  { Referer: `${Origin}/login` },
+  { Referer: Origin },
 ])("a form sent with %o is accepted", (headers) => {
   expect(guard(incoming("POST", "/login", headers))).toBeUndefined();
 });
@@ -26,6 +28,21 @@ test.each([
   { Origin: "http://www.example.com" },
   { Origin: "https://www.example.com:8443" },
   { Origin, "Sec-Fetch-Site": "cross-site" },
+  { Referer: "" },
+  { Referer: "null" },
+  { Referer: "/login" },
+  { Referer: "www.example.com/login" },
+  { Referer: "https://example.com/login" },
+  { Referer: "http://www.example.com/login" },
+  { Referer: "https://www.example.com:8443/login" },
+  { Referer: `${Origin}.evil.test/login` },
+  { Referer: `${Origin}@evil.test/login` },
+  { Referer: `https://evil.test/?${Origin}/` },
+  { Referer: `blob:https://evil.test/${Origin}` },
+  { Referer: `${Origin}/login`, "Sec-Fetch-Site": "same-site" },
+  { Referer: `${Origin}/login`, "Sec-Fetch-Site": "none" },
+  { Referer: `${Origin}/login`, Origin: "null" },
+  { Referer: `${Origin}/login`, Origin: "https://evil.test" },
 ])("a form sent with %o is refused", (headers) => {
   expect(guard(incoming("POST", "/login", headers))?.status).toBe(403);
 });
@@ -39,6 +56,7 @@ test.each([
   [opening, { Origin: studio }, undefined],
   [opening, { Origin }, undefined],
   [opening, {}, 403],
+  [opening, { Referer: `${studio}/` }, 403],
   [opening, { Origin: "null" }, 403],
   [opening, { Origin: "https://evil.test" }, 403],
   [opening, { Origin: `${studio}.evil.test` }, 403],
