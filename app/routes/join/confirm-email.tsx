@@ -50,10 +50,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const told = notice?.kind === "emailConfirmed" || notice?.kind === "confirmationSent" ? notice.kind : undefined;
   const once = isOnceSent(request) ? "confirmationSent" : undefined;
   const linkState = link.kind === "usable" && link.mayBeStrangers ? "needsPassword" : link.kind;
+  const state = told ?? once ?? linkState;
   const email = link.kind === "usable" ? link.email : "";
   return data(
-    { ...common, state: told ?? once ?? linkState, email },
-    { headers: { ...privately, ...(told && { "Set-Cookie": await noticeCookie(context).clear() }) } },
+    { ...common, state, email },
+    {
+      status: state === "unavailable" ? 503 : 200,
+      headers: { ...privately, ...(told && { "Set-Cookie": await noticeCookie(context).clear() }) },
+    },
   );
 }
 
