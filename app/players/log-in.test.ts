@@ -44,6 +44,8 @@ describeOnBothEngines((engine) => {
 
     const [first] = await Promise.all([session("outdated@example.com"), session("outdated@example.com")]);
     expect(await open.players.findSession(first)).toMatchObject({ accountId });
+    const [account] = await open.database.db.select().from(accounts).where(eq(accounts.id, accountId));
+    expect(account?.passwordHash, "at the cost of today").toMatch(/^\$argon2id\$v=19\$m=19456,/);
   });
 
   test("a wrong password and an unknown e-mail address get the same answer, and both are recorded", async () => {

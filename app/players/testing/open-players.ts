@@ -7,7 +7,9 @@ import type { Consent } from "../consents.ts";
 import { createPlayers } from "../create-players.ts";
 import type { LinkMail } from "../email-links/mail-link.ts";
 import { type CeilingName, type Ceilings, createCeilings } from "../limits/ceilings.ts";
+import { createLimits, type Limits } from "../limits/limits.ts";
 import type { Players } from "../players.ts";
+import { derivedKey } from "../secrets.ts";
 import type { Client } from "../visitor.ts";
 import { fillCeiling } from "./fill-ceiling.ts";
 
@@ -30,6 +32,8 @@ export interface OpenPlayers extends AsyncDisposable {
   /** Sets the OTP service's answer to every one-time password, right or wrong; `undefined` lets it compare them again. */
   answerVerifying: (answer: VerifyCodeResult | undefined) => void;
   ceilings: Ceilings;
+  /** The players' limits, which count in the same rows. */
+  limits: Limits;
   /** Fills a ceiling until it is passed. */
   passCeiling: (name: CeilingName) => Promise<void>;
   /** Simulates a concurrent request: does the work just before the players' next transaction begins. */
@@ -105,13 +109,14 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
   const breached = new Set<string>();
   const key = Buffer.from("a key of these tests");
   const ceilings = createCeilings(database, key, log);
+  const secret = "a secret that only tests know, of some length";
   const players = await createPlayers({
     database: watched,
     log,
     smsOtp,
     breachedPasswords: { isBreached: (typed) => Promise.resolve(breached.has(typed)) },
     ceilings,
-    secret: "a secret that only tests know, of some length",
+    secret,
     clock: () => new Date(now),
   });
 
@@ -162,6 +167,7 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
       verifying = answer;
     },
     ceilings,
+    limits: createLimits(database, derivedKey(secret, "limits"), ceilings),
     passCeiling: async (name) => {
       await fillCeiling({ database, key, ceilings }, name, 1_000_000);
       await ceilings[name].count(newClient().address);
