@@ -1,13 +1,6 @@
-import type { Action } from "@sanity/client";
 import { Card, Text, useToast } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
-import {
-  type DocumentActionComponent,
-  type SanityDocument,
-  useClient,
-  useSyncState,
-  useValidationStatus,
-} from "sanity";
+import { type DocumentActionComponent, useClient, useSyncState, useValidationStatus } from "sanity";
 
 import { dayInIndia } from "../../app/content/legal/legal-version-in-effect.ts";
 import { apiVersion } from "../api-version.ts";
@@ -15,6 +8,7 @@ import { sentenceOf } from "../tools/sentence-of.ts";
 import { changedWhileAsked, type Texts } from "./changed-while-asked.ts";
 import { EffectiveDay } from "./effective-day.tsx";
 import { needsEffectiveDay } from "./needs-effective-day.ts";
+import { publishFrom } from "./publish-from.ts";
 import { replacedAction } from "./replaced-action.ts";
 
 /** The question as it was asked: about which texts, and on which day in India. */
@@ -107,22 +101,6 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
   };
   useAskingPublish.action = "publish";
   return useAskingPublish;
-}
-
-/** Writes into the draft from which day its text applies, unless it says so already, and publishes it. Refused by the lake when either document was changed. */
-function publishFrom(day: string, draft: SanityDocument, published: SanityDocument): Action[] {
-  const ids = { draftId: draft._id, publishedId: published._id };
-  const isWritten = draft["effectiveDate"] === day;
-  const patch = { ifRevisionID: draft._rev, set: { effectiveDate: day } };
-  return [
-    ...(isWritten ? [] : [{ actionType: "sanity.action.document.edit", ...ids, patch } as const]),
-    {
-      actionType: "sanity.action.document.publish",
-      ...ids,
-      ifPublishedRevisionId: published._rev,
-      ...(isWritten && { ifDraftRevisionId: draft._rev }),
-    },
-  ];
 }
 
 /** The actions of a legal document, of which the one that publishes asks when the text takes effect. */
