@@ -44,12 +44,14 @@ test("a page is set to be published at an Indian time, seen, taken back, set aga
   await expect(page.getByTestId("timezone-button").last()).toContainText("India Standard Time");
   const listed = page.getByRole("link", { name: /^Who leads tomorrow.*10:30 AM/ });
   await listed.locator("xpath=following::button").filter({ visible: true }).first().click();
+  const questions: string[] = [];
   page.once("dialog", (question) => {
-    expect(question.message()).toContain("Delete this schedule?");
+    questions.push(question.message());
     void question.accept();
   });
   await page.getByRole("menuitem", { name: "Delete schedule" }).click();
   await expect(page.getByText("Schedule deleted")).toBeVisible();
+  expect(questions).toEqual([expect.stringContaining("Delete this schedule?")]);
   expect(await inTheLake()).toEqual([]);
   expect(await html()).not.toContain("Who leads tomorrow");
 
