@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isSaved, type Offer, patchOf, savedText, targetOf } from "./offer.ts";
+import { asksTheSame, isSaved, type Offer, patchOf, savedText, targetOf } from "./offer.ts";
 
 const stamps = { _id: "drafts.page", _type: "page" };
 const block = (_key: string, text: string) => ({ _key, _type: "hero", text });
@@ -49,6 +49,23 @@ test("what the lake has already is not offered, and the lake's own stamps are ne
   const stamped = offer({ _rev: "two", _updatedAt: "2026-11-25T00:00:00Z" }, { _rev: "one" });
   expect(isSaved(stamped)).toBe(true);
   expect(patchOf(stamped, "mine")).toEqual({ set: {}, unset: [] });
+});
+
+test.each([
+  ["what others wrote is the same", { title: "Theirs" }, true],
+  ["others have changed another place, where nothing was typed", { title: "Theirs", more: "Theirs" }, true],
+  ["others have also changed another place that was typed into", { title: "Theirs", note: "Theirs" }, false],
+  ["others have changed another place instead", { note: "Theirs" }, false],
+  ["others have put back what was there", {}, false],
+] as const)("an answer about a place that others changed is used or not when %s", (_, since, isUsed) => {
+  const typed = { title: "Typed", note: "Typed" };
+  expect(asksTheSame(offer(typed, { title: "Theirs" }), offer(typed, since))).toBe(isUsed);
+});
+
+test("nor is one that was given while the document was there, or was not", () => {
+  const there = offer({ title: "Typed" });
+  const gone = { ...there, current: undefined };
+  expect([asksTheSame(there, gone), asksTheSame(gone, there), asksTheSame(gone, gone)]).toEqual([false, false, true]);
 });
 
 test.each([
