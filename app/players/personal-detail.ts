@@ -1,8 +1,7 @@
 import { eq, isNotNull } from "drizzle-orm";
 
 import type { Database } from "../database/database.ts";
-import type { StoredProfile } from "../database/schema/profiles.ts";
-import { accounts, googleIdentities, profiles } from "../database/schema/schema.ts";
+import { accounts, googleIdentities, profiles, type StoredProfile } from "../database/schema/schema.ts";
 import { isUuid } from "./is-uuid.ts";
 import { tenDigits } from "./normal-form.ts";
 import type { Player } from "./sessions.ts";

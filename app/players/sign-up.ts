@@ -2,8 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
 
 import { typedEmail } from "../../process-kit/typed-text.ts";
 import type { DatabaseHandle } from "../database/database.ts";
-import type { TypedProfile } from "../database/schema/profiles.ts";
-import { accounts, otpChallenges, profiles } from "../database/schema/schema.ts";
+import { accounts, otpChallenges, profiles, type TypedProfile } from "../database/schema/schema.ts";
 import { type ComposedMail, enqueueMail } from "../gateways/mail/mail.ts";
 import { recordEvent } from "./account-events.ts";
 import { secondsAfter } from "./clock.ts";
