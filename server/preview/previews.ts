@@ -11,11 +11,12 @@ import {
 import { namesEndedRelease } from "../../app/content/preview/preview-releases.ts";
 import { isStillLoggedIn, isStillStaff, ownerOfPreviewSecret } from "../../app/content/preview/preview-secrets.ts";
 import type { OutsideCalls } from "../../app/gateways/outside-calls.ts";
+import type { Preview } from "../../app/load-context.ts";
 import type { LakeWithToken } from "../lake-with-token.ts";
-import type { PreviewPass } from "./preview-cookie.ts";
+import type { ShownTo } from "./drawing/draw-job.ts";
 
-/** The words that a pass allows to see. `ended`: its member of staff has logged out, or has no account any more. `release ended`: there is no such release any more. */
-export type OpenedContent = { kind: "opened"; content: PreviewContent } | { kind: "ended" } | { kind: "release ended" };
+/** An opened preview, or why it is none: `ended` when the member of staff or the link is no more, `release ended` when the release is no more. */
+export type OpenedPreview = { kind: "opened"; preview: Preview } | { kind: "ended" } | { kind: "release ended" };
 
 /** The previews of this site. */
 export interface Previews {
@@ -26,24 +27,17 @@ export interface Previews {
    */
   owner(secret: string): Promise<string | undefined>;
   /**
-   * The words that a pass allows to see, or why there are none.
+   * The words of a preview at a path, and what stands around them. A share shows its one draft, at its one path, and nothing else that is unpublished.
    *
    * @throws Error when the lake does not answer, and when the site has no token that reads drafts
    */
-  open(pass: PreviewPass): Promise<OpenedContent>;
+  open(shownTo: ShownTo, pathname: string): Promise<OpenedPreview>;
   /**
    * The share that a link to a draft opens; undefined for a forged link, and for one that has ended by time, by hand or with its author's account.
    *
    * @throws Error when the lake does not answer, and when the site has no token that reads drafts
    */
   shareOf(name: string, secret: string): Promise<DraftShare | undefined>;
-  /**
-   * The words that a share shows at a path, with its one draft and nothing else that is unpublished; undefined when the share has ended or is of
-   * another path.
-   *
-   * @throws Error when the lake does not answer, and when the site has no token that reads drafts
-   */
-  openShared(name: string, path: string): Promise<{ content: PreviewContent; endsAt: Date } | undefined>;
   /**
    * A document's title, and the words of all pages as they are published and as they would be with its draft, under the conditions.
    *
@@ -98,15 +92,29 @@ export function createPreviews({ lake, ...parts }: PreviewsParts): Previews {
     async owner(secret) {
       return ownerOfPreviewSecret(await lake(), secret);
     },
-    async open({ userId, perspective, conditions }) {
+    async open(shownTo, pathname) {
       const own = await lake();
+      if (shownTo.kind === "link holder") {
+        const share = await openShare(own, shownTo.name);
+        if (share?.path !== pathname) return { kind: "ended" };
+        const content = await unmarked(
+          own.withConfig({ perspective: [`drafts.${share.documentId}`] }),
+          presentConditions,
+        );
+        const { endsAt: sharedUntil } = share;
+        const preview = { content, perspective: "", conditions: presentConditions, hasOverlay: false, sharedUntil };
+        return { kind: "opened", preview };
+      }
+      const { pass, hasOverlay } = shownTo;
+      const { userId, perspective, conditions } = pass;
       const [isLoggedIn, hasReleaseEnded, content] = await Promise.all([
         isStillLoggedIn(own, userId),
         namesEndedRelease(own, perspective),
         createPreviewContent({ ...parts, conditions, client: own.withConfig({ perspective: [...perspective] }) }),
       ]);
       if (!isLoggedIn) return { kind: "ended" };
-      return hasReleaseEnded ? { kind: "release ended" } : { kind: "opened", content };
+      if (hasReleaseEnded) return { kind: "release ended" };
+      return { kind: "opened", preview: { content, perspective: perspective.join(","), conditions, hasOverlay } };
     },
     async compared(id, conditions) {
       const own = await lake();
@@ -124,14 +132,6 @@ export function createPreviews({ lake, ...parts }: PreviewsParts): Previews {
     async shareOf(name, secret) {
       const share = await openShare(await lake(), name);
       return share && isSecretOf(share, secret) ? share : undefined;
-    },
-    async openShared(name, path) {
-      const own = await lake();
-      const share = await openShare(own, name);
-      if (share?.path !== path) return undefined;
-      const withDraft = own.withConfig({ perspective: [`drafts.${share.documentId}`] });
-      const { endsAt } = share;
-      return { content: await unmarked(withDraft, presentConditions), endsAt };
     },
   };
 }

@@ -13,7 +13,6 @@ export const noPreviews = (siteOrigin: string): SiteParts["preview"] => ({
     owner: () => Promise.resolve(undefined),
     open: () => Promise.resolve({ kind: "ended" }),
     shareOf: () => Promise.resolve(undefined),
-    openShared: () => Promise.resolve(undefined),
     compared: () => Promise.reject(new Error("There are no previews in this test.")),
   },
   draw: () => Promise.resolve({ kind: "unavailable" }),

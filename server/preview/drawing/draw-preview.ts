@@ -11,13 +11,12 @@ import { createComparison } from "../compare/comparison.ts";
 import type { Previews } from "../previews.ts";
 import { drawScreen, storyOf } from "../screens/draw-screen.ts";
 import type { PreviewDrawer } from "./draw-job.ts";
-import { openPreview } from "./open-preview.ts";
 
 /** The parts of {@link createPreviewDrawer}. */
 export interface PreviewDrawerParts {
   handleRemix: RequestHandler;
   shared: SharedContext;
-  previews: Pick<Previews, "open" | "openShared" | "compared">;
+  previews: Pick<Previews, "open" | "compared">;
   log: Logger;
 }
 
@@ -28,11 +27,8 @@ export function createPreviewDrawer({ handleRemix, shared, previews, log }: Prev
   return async ({ shownTo, url, method, signedInHint, requestId }) => {
     const jobLog = log.child({ requestId });
     const { pathname } = new URL(url);
-    const opened = await answered(
-      () => openPreview(previews, shownTo, pathname),
-      jobLog,
-      "a preview could not be shown",
-    );
+    const open = () => previews.open(shownTo, pathname);
+    const opened = await answered(open, jobLog, "a preview could not be shown");
     if (!opened) return { kind: "unavailable" };
     if (opened.answer.kind !== "opened") return opened.answer;
     const { preview: shown } = opened.answer;

@@ -5,7 +5,6 @@ import { answered } from "../../answered.ts";
 import type { SiteEnvironment } from "../../site-environment.ts";
 import type { Previews } from "../previews.ts";
 import type { DrawnPreview, PreviewDrawer, ShownTo } from "./draw-job.ts";
-import { openPreview } from "./open-preview.ts";
 import { showsPlayer } from "./shows-player.ts";
 
 /**
@@ -21,7 +20,7 @@ export type ShowPage = (
 export interface ShowPageParts {
   /** Draws the pages that are the same for everybody. */
   draw: PreviewDrawer;
-  previews: Pick<Previews, "open" | "openShared">;
+  previews: Pick<Previews, "open">;
   /** The one origin visitors use. */
   siteOrigin: string;
 }
@@ -36,7 +35,7 @@ export function createShowPage({ draw, previews, siteOrigin }: ShowPageParts): S
       const signedInHint = hasSignedInHint(context.req.header("Cookie"));
       return draw({ shownTo, url, method, signedInHint, requestId: context.get("requestId") });
     }
-    const open = () => openPreview(previews, shownTo, pathname);
+    const open = () => previews.open(shownTo, pathname);
     const opened = await answered(open, context.get("log"), "a preview could not be shown");
     if (!opened) return { kind: "unavailable" };
     if (opened.answer.kind !== "opened") return opened.answer;
