@@ -38,7 +38,7 @@ interface DrawnPage {
   hasFailed: boolean;
 }
 
-/** The parts of {@link createComparison}. */
+/** What pages are drawn with, and where the words of both states come from. */
 export interface ComparisonParts {
   handleRemix: RequestHandler;
   shared: SharedContext;
@@ -46,33 +46,16 @@ export interface ComparisonParts {
   log: Logger;
 }
 
-/**
- * Compares a document's draft with what is published, page by page, as the site itself draws both for a visitor who is not logged in, under the
- * conditions of a preview. One comparison runs at a time; others wait.
- */
-export function createComparison(parts: ComparisonParts): (conditions: PreviewConditions) => Comparison {
-  let running: Promise<unknown> = Promise.resolve();
-
-  /** Waits for the comparisons before, whatever became of them. */
-  function afterOthers<Result>(compare: () => Promise<Result>): Promise<Result> {
-    const result = running.then(compare, compare);
-    running = result;
-    return result;
-  }
-
-  return (conditions) => comparisonUnder(conditions, parts, afterOthers);
-}
-
 /** The words of all pages, as they are published and with the draft. */
 type BothContents = Record<"published" | "draft", PreviewContent>;
 
-/** Has one comparison wait for another. */
-type AfterOthers = <Result>(compare: () => Promise<Result>) => Promise<Result>;
-
-function comparisonUnder(
+/**
+ * Compares a document's draft with what is published, page by page, as the site itself draws both for a visitor who is not logged in, under the
+ * conditions of a preview. Comparisons wait for one another in `drawing/draw-apart.ts`.
+ */
+export function createComparison(
   conditions: PreviewConditions,
   { handleRemix, shared, previews, log }: ComparisonParts,
-  afterOthers: AfterOthers,
 ): Comparison {
   async function draw(content: PreviewContent, target: string): Promise<DrawnPage> {
     const requestId = randomUUID();
@@ -126,32 +109,31 @@ function comparisonUnder(
   }
 
   return {
-    changes: (documentId) =>
-      afterOthers(async () => {
-        const { title, type, key, hasDraft, ...contents } = await previews.compared(documentId, conditions);
-        if (!hasDraft) return { title, hasDraft, pages: [], notComparedCount: 0 };
-        const addresses = { published: contents.published.addresses(), draft: contents.draft.addresses() };
-        const before = pathsBefore(addresses);
-        const moved = new Set(before.values());
-        const paths = [...pathsOf(Object.values(addresses)), ...placesOf(type, key, documentId)].filter(
-          (path) => !moved.has(path),
-        );
-        const waiting = paths.slice(0, limits.pages).entries();
-        const ends = performance.now() + limits.milliseconds;
-        const found: ChangedPage[][] = [];
-        let compared = 0;
-        const compareOneByOne = async () => {
-          for (const [index, path] of waiting) {
-            if (performance.now() > ends) return;
-            const changed = await changesAt(path, before.get(path) ?? path, contents);
-            if (!changed) continue;
-            found[index] = changed;
-            compared += 1;
-          }
-        };
-        await Promise.all(Array.from({ length: pagesAtOnce }, compareOneByOne));
-        return { title, hasDraft, pages: found.flat(), notComparedCount: paths.length - compared };
-      }),
+    async changes(documentId) {
+      const { title, type, key, hasDraft, ...contents } = await previews.compared(documentId, conditions);
+      if (!hasDraft) return { title, hasDraft, pages: [], notComparedCount: 0 };
+      const addresses = { published: contents.published.addresses(), draft: contents.draft.addresses() };
+      const before = pathsBefore(addresses);
+      const moved = new Set(before.values());
+      const paths = [...pathsOf(Object.values(addresses)), ...placesOf(type, key, documentId)].filter(
+        (path) => !moved.has(path),
+      );
+      const waiting = paths.slice(0, limits.pages).entries();
+      const ends = performance.now() + limits.milliseconds;
+      const found: ChangedPage[][] = [];
+      let compared = 0;
+      const compareOneByOne = async () => {
+        for (const [index, path] of waiting) {
+          if (performance.now() > ends) return;
+          const changed = await changesAt(path, before.get(path) ?? path, contents);
+          if (!changed) continue;
+          found[index] = changed;
+          compared += 1;
+        }
+      };
+      await Promise.all(Array.from({ length: pagesAtOnce }, compareOneByOne));
+      return { title, hasDraft, pages: found.flat(), notComparedCount: paths.length - compared };
+    },
     async bothStates(documentId, path) {
       const { published, draft } = await previews.compared(documentId, conditions);
       const pathBefore = pathsBefore({ published: published.addresses(), draft: draft.addresses() }).get(path) ?? path;

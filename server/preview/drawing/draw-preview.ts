@@ -22,8 +22,6 @@ export interface PreviewDrawerParts {
 
 /** Makes a drawer that draws in this process: pages that are the same for everybody, screens in each of their states, mails and comparisons. */
 export function createPreviewDrawer({ handleRemix, shared, previews, log }: PreviewDrawerParts): PreviewDrawer {
-  const comparisonUnder = createComparison({ handleRemix, shared, previews, log });
-
   return async ({ shownTo, url, method, signedInHint, requestId }) => {
     const jobLog = log.child({ requestId });
     const { pathname } = new URL(url);
@@ -32,7 +30,8 @@ export function createPreviewDrawer({ handleRemix, shared, previews, log }: Prev
     if (!opened) return { kind: "unavailable" };
     if (opened.answer.kind !== "opened") return opened.answer;
     const { preview: shown } = opened.answer;
-    const preview = shownTo.kind === "staff" ? { ...shown, comparison: comparisonUnder(shown.conditions) } : shown;
+    const comparison = createComparison(shown.conditions, { handleRemix, shared, previews, log });
+    const preview = shownTo.kind === "staff" ? { ...shown, comparison } : shown;
     const story = storyOf(pathname);
     const page = story
       ? await drawScreen({ handleRemix, shared, log: jobLog }, story, preview)
