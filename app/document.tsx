@@ -2,7 +2,7 @@ import { Links, Meta, useLocation } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
 import { localeOf } from "./content/language.ts";
-import { documentContext } from "./document-context.ts";
+import { documentContext, type DocumentContext } from "./document-context.ts";
 import { PageScriptTags } from "./page-script/page-script-tags.tsx";
 import { SharedDraftBar } from "./routes/preview/shared-draft-bar.tsx";
 import { PreviewBar } from "./ui/preview-bar.tsx";
@@ -40,14 +40,7 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /** What stands in a preview's head. */
-interface PreviewHeadProps {
-  nonce: string;
-  /** What the page shows, as the Studio writes it. */
-  perspective: string;
-  wordsDigest: string | undefined;
-  themeStyles: string | undefined;
-  hasOverlay: boolean;
-}
+type PreviewHeadProps = NonNullable<DocumentContext["preview"]> & { nonce: string };
 
 /** What a preview loads besides the page: its bar's styles, and the script by which the Studio works on it. */
 function PreviewHead({ nonce, perspective, wordsDigest, themeStyles, hasOverlay }: PreviewHeadProps) {

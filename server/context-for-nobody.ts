@@ -1,9 +1,16 @@
-import type { AppLoadContext } from "@remix-run/node";
+import type { AppLoadContext, RequestHandler } from "@remix-run/node";
 import type { Logger } from "pino";
 
 import type { Visitor } from "../app/players/visitor.ts";
 import { logPageFailure } from "./log-page-failure.ts";
 import type { SharedContext } from "./shared-context.ts";
+
+/** What a page is drawn with. */
+export interface DrawingParts {
+  handleRemix: RequestHandler;
+  shared: SharedContext;
+  log: Logger;
+}
 
 /** No real visitor, so that a page holds nothing of anybody. */
 const nobody: Visitor = { client: { address: "" }, player: () => Promise.resolve(undefined) };

@@ -2,18 +2,13 @@ import { eq } from "drizzle-orm";
 
 import { accounts } from "../database/schema/schema.ts";
 import { recordEvent } from "./account-events.ts";
-import type { TooMany } from "./limits/limit.ts";
-import { createPasswordCheck, isStillRight } from "./passwords/check-password.ts";
+import { createPasswordCheck, isStillRight, type RefusedPassword } from "./passwords/check-password.ts";
 import type { PlayersParts } from "./players-parts.ts";
 import { type LoggedIn, openSession } from "./sessions.ts";
 import type { Client } from "./visitor.ts";
 
 /** The result of a login. */
-export type LogInResult =
-  | LoggedIn
-  /** `suspended` and `banned` only ever follow a right password. */
-  | { kind: "wrong" | "suspended" | "banned" | "unavailable" }
-  | TooMany<"account" | "network">;
+export type LogInResult = LoggedIn | RefusedPassword;
 
 /** A login as it was typed. */
 interface Asked {

@@ -1,18 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import type { RequestHandler } from "@remix-run/node";
-import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 
 import type { LiveContent } from "../../app/content/content.ts";
 import type { Ceilings } from "../../app/players/limits/ceilings.ts";
 import { signedInHintFinder } from "../../app/players/hint-cookie.ts";
+import type { DrawingParts } from "../context-for-nobody.ts";
 import { hostGuard } from "../guards/host.ts";
 import { urlLimits } from "../guards/url-limits.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import type { IsPreview } from "../preview/create-preview.ts";
 import type { RefusalPage } from "../refusal-pages.ts";
-import type { SharedContext } from "../shared-context.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import { createFailureNews } from "./failure-news.ts";
 import { notFoundForAnybody, notFoundPage, type NotFoundPage } from "./not-found-page.ts";
@@ -22,9 +20,7 @@ import { refusalPage, refusalPages } from "./refusal-page.ts";
 import { pageRenderer } from "./render-page.ts";
 
 /** The parts of {@link keepPages}. */
-export interface KeptPagesParts {
-  handleRemix: RequestHandler;
-  shared: SharedContext;
+export interface KeptPagesParts extends DrawingParts {
   content: LiveContent;
   /** Reported in the metrics. */
   ceilings: Ceilings;
@@ -34,7 +30,6 @@ export interface KeptPagesParts {
   registry: Registry;
   /** Recognises requests for a preview. */
   isPreview: IsPreview;
-  log: Logger;
 }
 
 /** The running page cache. */

@@ -1,23 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as afterVisitors } from "node:timers/promises";
 
-import type { RequestHandler } from "@remix-run/node";
-import type { Logger } from "pino";
-
 import type { Content } from "../../app/content/content.ts";
 import { composedPageName } from "../../app/content/live/composed-pages.ts";
-import { contextForNobody } from "../context-for-nobody.ts";
+import { contextForNobody, type DrawingParts } from "../context-for-nobody.ts";
 import { logPageFailure } from "../log-page-failure.ts";
-import type { SharedContext } from "../shared-context.ts";
 import type { FailureNews } from "./failure-news.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import type { ReadingPage } from "./reading-page.ts";
 
 /** The parts of {@link pageRenderer}. */
-export interface PageRendererParts {
-  handleRemix: RequestHandler;
-  shared: SharedContext;
-  log: Logger;
+export interface PageRendererParts extends DrawingParts {
   /** Of the failures of a page's loaders the news are logged. */
   news: FailureNews;
 }

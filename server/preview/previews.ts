@@ -6,11 +6,10 @@ import { type PreviewConditions, presentConditions } from "../../app/content/pre
 import {
   createPreviewContent,
   type PreviewContent,
-  type PublishedContent,
+  type PreviewContentParts,
 } from "../../app/content/preview/preview-content.ts";
 import { namesEndedRelease } from "../../app/content/preview/preview-releases.ts";
 import { isStillLoggedIn, isStillStaff, ownerOfPreviewSecret } from "../../app/content/preview/preview-secrets.ts";
-import type { OutsideCalls } from "../../app/gateways/outside-calls.ts";
 import type { Preview } from "../../app/load-context.ts";
 import type { LakeWithToken } from "../lake-with-token.ts";
 import type { ShownTo } from "./drawing/draw-job.ts";
@@ -69,14 +68,10 @@ const named = z
 const inBothStates = z.object({ draft: named, published: named });
 
 /** What previews are made from. */
-export interface PreviewsParts {
+export interface PreviewsParts extends Omit<PreviewContentParts, "client" | "conditions"> {
   /** Reads drafts. */
   lake: LakeWithToken;
-  published: PublishedContent;
   studioOrigin: string;
-  siteOrigin: string;
-  bundledDirectory: string;
-  calls: OutsideCalls;
 }
 
 /** Makes the process's previews. */

@@ -11,7 +11,7 @@ import { isUuid } from "../is-uuid.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { emailKey, keptName } from "../normal-form.ts";
 import { closeUnproved } from "../ownership/unproved-account.ts";
-import { createPasswordCheck, isStillRight } from "../passwords/check-password.ts";
+import { createPasswordCheck, isStillRight, type RefusedPassword } from "../passwords/check-password.ts";
 import { dropKeptPictures } from "../pictures.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import { sentTwiceWithinSeconds } from "../sent-twice.ts";
@@ -31,10 +31,9 @@ export type GoogleSignUpResult = LoggedIn | SignUpRefusal;
 /** The result of linking an account with Google. */
 export type GoogleLinkResult =
   | LoggedIn
-  | { kind: "wrong" | "suspended" | "banned" | "unavailable" }
+  | RefusedPassword
   /** The account is linked to another person at Google, or this person to another account. */
-  | { kind: "otherGoogleAccount" }
-  | TooMany<"account" | "network">;
+  | { kind: "otherGoogleAccount" };
 
 /** Accounts that Google opens. */
 export interface GoogleAccounts {

@@ -4,16 +4,14 @@ import { accounts, googleIdentities } from "../../database/schema/schema.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { isUuid } from "../is-uuid.ts";
-import type { TooMany } from "../limits/limit.ts";
 import { mailOwner } from "../mail-owner.ts";
 import { endAccess } from "../ownership/end-access.ts";
-import { createPasswordCheck, isStillRight } from "../passwords/check-password.ts";
+import { createPasswordCheck, isStillRight, type RefusedPassword } from "../passwords/check-password.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import type { Client } from "../visitor.ts";
 
 /** The result of removing the sign-in with Google. */
-export type RemoveGoogleResult =
-  { kind: "removed" } | { kind: "wrong" | "suspended" | "banned" | "unavailable" } | TooMany<"account" | "network">;
+export type RemoveGoogleResult = { kind: "removed" } | RefusedPassword;
 
 /** Removes the sign-in with Google from accounts. */
 export interface GoogleRemoval {

@@ -25,9 +25,12 @@ interface RightPassword {
   passwordHash: string;
 }
 
-/** The result of checking a password. `suspended` and `banned` only ever follow a right one. */
-export type CheckedPassword =
-  RightPassword | { kind: "wrong" | "suspended" | "banned" | "unavailable" } | TooMany<"account" | "network">;
+/** Why a password opened nothing. `suspended` and `banned` only ever follow a right one. */
+export type RefusedPassword =
+  { kind: "wrong" | "suspended" | "banned" | "unavailable" } | TooMany<"account" | "network">;
+
+/** The result of checking a password. */
+export type CheckedPassword = RightPassword | RefusedPassword;
 
 /**
  * Whether a password that was right is still right with its address; locks the account's row, so that it stays right until the transaction ends. While

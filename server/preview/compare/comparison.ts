@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import type { RequestHandler } from "@remix-run/node";
-import type { Logger } from "pino";
-
 import type { AddressBook } from "../../../app/content/addresses/address-book.ts";
 import { fixedPage } from "../../../app/content/addresses/fixed-pages.ts";
 import type { ChangedPage, Comparison } from "../../../app/content/preview/draft-changes.ts";
@@ -10,8 +7,7 @@ import { instantOf, type PreviewConditions } from "../../../app/content/preview/
 import { type PreviewContent, problemsIn } from "../../../app/content/preview/preview-content.ts";
 import { documentsOnEveryPage, publicPages } from "../../../app/pages.ts";
 import { everyPlaceOnce, previewPlaces, typesOnScreens } from "../../../app/content/preview/preview-screens.ts";
-import { contextForNobody } from "../../context-for-nobody.ts";
-import type { SharedContext } from "../../shared-context.ts";
+import { contextForNobody, type DrawingParts } from "../../context-for-nobody.ts";
 import type { Previews } from "../previews.ts";
 import { performStory } from "../screens/perform-story.ts";
 import { storyOf } from "../screens/draw-screen.ts";
@@ -39,11 +35,8 @@ interface DrawnPage {
 }
 
 /** What pages are drawn with, and where the words of both states come from. */
-export interface ComparisonParts {
-  handleRemix: RequestHandler;
-  shared: SharedContext;
+export interface ComparisonParts extends DrawingParts {
   previews: Pick<Previews, "compared">;
-  log: Logger;
 }
 
 /** The words of all pages, as they are published and with the draft. */

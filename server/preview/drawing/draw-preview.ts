@@ -1,23 +1,16 @@
 import { randomBytes } from "node:crypto";
 
-import type { RequestHandler } from "@remix-run/node";
-import type { Logger } from "pino";
-
 import { instantOf } from "../../../app/content/preview/preview-conditions.ts";
 import { answered } from "../../answered.ts";
-import { contextForNobody } from "../../context-for-nobody.ts";
-import type { SharedContext } from "../../shared-context.ts";
+import { contextForNobody, type DrawingParts } from "../../context-for-nobody.ts";
 import { createComparison } from "../compare/comparison.ts";
 import type { Previews } from "../previews.ts";
 import { drawScreen, storyOf } from "../screens/draw-screen.ts";
 import type { PreviewDrawer } from "./draw-job.ts";
 
 /** The parts of {@link createPreviewDrawer}. */
-export interface PreviewDrawerParts {
-  handleRemix: RequestHandler;
-  shared: SharedContext;
+export interface PreviewDrawerParts extends DrawingParts {
   previews: Pick<Previews, "open" | "compared">;
-  log: Logger;
 }
 
 /** Makes a drawer that draws in this process: pages that are the same for everybody, screens in each of their states, mails and comparisons. */

@@ -1,7 +1,8 @@
 import type { Preview } from "../../../app/load-context.ts";
 import { screenPath } from "../../../app/content/preview/preview-screens.ts";
+import type { DrawingParts } from "../../context-for-nobody.ts";
 import { exitPreviewPath } from "../preview-paths.ts";
-import { performStory, type PerformStoryParts } from "./perform-story.ts";
+import { performStory } from "./perform-story.ts";
 import { stories } from "./stories/stories.ts";
 import type { Story } from "./stories/story.ts";
 
@@ -22,7 +23,7 @@ export const storyOf = (path: string): Story | undefined => storyAt.get(path);
  * @param story how a visitor comes to see it
  * @param preview the words, and what stands around them
  */
-export async function drawScreen(parts: PerformStoryParts, story: Story, preview: Preview): Promise<Response> {
+export async function drawScreen(parts: DrawingParts, story: Story, preview: Preview): Promise<Response> {
   const page = await performStory(parts, story, preview);
   const formAction = `form-action ${parts.shared.siteOrigin}${exitPreviewPath}`;
   const policy = (page.headers.get("Content-Security-Policy") ?? "").replace(/form-action [^;]*/, formAction);

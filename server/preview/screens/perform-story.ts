@@ -1,25 +1,17 @@
 import { randomBytes } from "node:crypto";
 
-import type { AppLoadContext, RequestHandler } from "@remix-run/node";
-import type { Logger } from "pino";
+import type { AppLoadContext } from "@remix-run/node";
 
 import { instantOf } from "../../../app/content/preview/preview-conditions.ts";
 import type { Preview } from "../../../app/load-context.ts";
 import { noPlayers } from "../../../app/players/no-players.ts";
 import { sessionCookieName } from "../../../app/players/session-cookie.ts";
-import type { SharedContext } from "../../shared-context.ts";
+import type { DrawingParts } from "../../context-for-nobody.ts";
 import { madeUpGoogle } from "./made-up-people.ts";
 import type { Step, Story } from "./stories/story.ts";
 
 /** A story has no more redirects in a row. */
 const maxRedirects = 5;
-
-/** The parts of {@link performStory}. */
-export interface PerformStoryParts {
-  handleRemix: RequestHandler;
-  shared: SharedContext;
-  log: Logger;
-}
 
 /**
  * Lets the site's own routes tell a story, with a browser's cookies of its own, and answers its last page. Players, Google and the visitor are made up,
@@ -29,7 +21,7 @@ export interface PerformStoryParts {
  * @param story what happens
  * @param preview the words, and what stands around them
  */
-export async function performStory(parts: PerformStoryParts, story: Story, preview: Preview): Promise<Response> {
+export async function performStory(parts: DrawingParts, story: Story, preview: Preview): Promise<Response> {
   const { handleRemix, shared, log } = parts;
   const cookies = new Map<string, string>();
 

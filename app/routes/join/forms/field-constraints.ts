@@ -1,16 +1,9 @@
 import { z } from "zod";
 
-/** What a browser may check of a field by itself. */
-export interface FieldConstraint {
-  required: boolean;
-  minLength?: number | undefined;
-  maxLength?: number | undefined;
-  /** The file types that a picture may have, as `<input accept>` lists them. */
-  accept?: string | undefined;
-}
+import type { FormInput } from "../../../ui/form-input.ts";
 
-/** The constraints of a form's fields by their names, in the order of its schema. */
-export type FieldConstraints = Record<string, FieldConstraint>;
+/** What a browser may check of a form's fields by itself, by their names, in the order of its schema. */
+export type FieldConstraints = Record<string, Pick<FormInput, "required" | "minLength" | "maxLength" | "accept">>;
 
 const mediaType = z.object({ contentMediaType: z.string() });
 const jsonSchema = z.object({
