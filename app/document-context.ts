@@ -22,21 +22,22 @@ export interface DocumentContext {
   /** Set when a route failed. Loaded independently of the routes' loaders, so that it is present whichever of them failed. */
   failure: Failure | null;
   /** What stands around a preview; undefined for visitors. */
-  preview:
-    | {
-        words: PreviewWords;
-        perspective: string;
-        /** A digest of the page's words, by which the script of previews notices that one has changed; undefined without that script. */
-        wordsDigest: string | undefined;
-        conditions: PreviewConditions;
-        /** The styles of a chosen theme; undefined for the device's own. */
-        themeStyles: string | undefined;
-        /** The days (`yyyy-mm-dd`) from which announced versions of the page's legal document apply. */
-        announcedDays: readonly string[];
-        hasOverlay: boolean;
-        shared?: SharedDraft;
-      }
-    | undefined;
+  preview: ShownPreview | undefined;
+}
+
+/** What stands around a preview. */
+export interface ShownPreview {
+  words: PreviewWords;
+  perspective: string;
+  /** A digest of the page's words, by which the script of previews notices that one has changed; undefined without that script. */
+  wordsDigest: string | undefined;
+  conditions: PreviewConditions;
+  /** The styles of a chosen theme; undefined for the device's own. */
+  themeStyles: string | undefined;
+  /** The days (`yyyy-mm-dd`) from which announced versions of the page's legal document apply. */
+  announcedDays: readonly string[];
+  hasOverlay: boolean;
+  shared?: SharedDraft;
 }
 
 /** What the bar says to somebody without an account, who sees one draft. */

@@ -2,10 +2,10 @@ import { Links, Meta, useLocation } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 
 import { localeOf } from "./content/language.ts";
-import { documentContext, type DocumentContext } from "./document-context.ts";
+import { documentContext, type ShownPreview } from "./document-context.ts";
 import { PageScriptTags } from "./page-script/page-script-tags.tsx";
+import { PreviewBar } from "./routes/preview/preview-bar.tsx";
 import { SharedDraftBar } from "./routes/preview/shared-draft-bar.tsx";
-import { PreviewBar } from "./ui/preview-bar.tsx";
 import previewStyles from "./ui/preview-bar.css?url";
 
 /** The HTML around every page, rendered only on the server. A reading page and an error page have no script. */
@@ -40,7 +40,7 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /** What stands in a preview's head. */
-type PreviewHeadProps = NonNullable<DocumentContext["preview"]> & { nonce: string };
+type PreviewHeadProps = ShownPreview & { nonce: string };
 
 /** What a preview loads besides the page: its bar's styles, and the script by which the Studio works on it. */
 function PreviewHead({ nonce, perspective, wordsDigest, themeStyles, hasOverlay }: PreviewHeadProps) {

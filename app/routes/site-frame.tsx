@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { dayInIndia } from "../content/legal/legal-version-in-effect.ts";
 import type { SiteSettings } from "../content/queries/site-settings.ts";
 import type { loader as rootLoader } from "../root.tsx";
+import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Navigation } from "../ui/navigation.tsx";
 import { OfflineDialog } from "../ui/offline-dialog.tsx";
-import { SiteFooter } from "../ui/site-footer.tsx";
 import { mainId, SiteHeader } from "../ui/site-header.tsx";
+import { SuitIcon, suits } from "../ui/suit-icon.tsx";
 import { mainMenu } from "./main-menu.ts";
 
 /** What goes around a page, and the page. */
@@ -41,7 +42,7 @@ function WholeFrame({ settings, children }: SiteFrameProps) {
         row={
           <Navigation
             label={accessibility.navigationLabel}
-            links={mainMenu(settings, signedInHint).map(withKey)}
+            links={mainMenu(settings, signedInHint)}
             currentPath={pathname}
             openLabel={accessibility.openMenuLabel}
             closeLabel={accessibility.closeMenuLabel}
@@ -53,7 +54,7 @@ function WholeFrame({ settings, children }: SiteFrameProps) {
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooterOf settings={settings} />
+      <SiteFooter settings={settings} />
     </>
   );
 }
@@ -69,27 +70,48 @@ export function NoticeBarOf({ settings: { noticeBar, accessibility } }: Pick<Sit
   );
 }
 
-/** The footer of every page, the account's included. */
-export function SiteFooterOf({ settings }: Pick<SiteFrameProps, "settings">) {
-  const { brandName, contact, responsiblePlay, accessibility } = settings;
+/** The bottom of every page, the account's included: how to reach support, who may play, the pages about rules and law, and whose brand it is. */
+export function SiteFooter({ settings }: Pick<SiteFrameProps, "settings">) {
+  const { brandName, contact, responsiblePlay } = settings;
   return (
-    <SiteFooter
-      navigation={{ label: accessibility.footerNavigationLabel, links: settings.footerNavigation.map(withKey) }}
-      contact={contact}
-      responsiblePlay={{
-        heading: responsiblePlay.heading,
-        texts: [responsiblePlay.text, responsiblePlay.restrictedStatesText],
-        link: responsiblePlay.href ? { label: responsiblePlay.linkLabel, href: responsiblePlay.href } : null,
-      }}
-      brand={{ name: brandName, tagline: settings.tagline }}
-      allRightsReserved={settings.allRightsReserved}
-      year={yearInIndia()}
-    />
+    <footer className="site-footer">
+      <div className="site-footer-row">
+        <section aria-labelledby="site_contact">
+          <h2 id="site_contact">{contact.heading}</h2>
+          <p>{contact.text}</p>
+          <a className="site-footer-email" href={`mailto:${contact.supportEmail}`}>
+            {contact.supportEmail}
+          </a>
+        </section>
+        <section aria-labelledby="site_responsible-play">
+          <h2 id="site_responsible-play">{responsiblePlay.heading}</h2>
+          <p>{responsiblePlay.text}</p>
+          <p>{responsiblePlay.restrictedStatesText}</p>
+          {responsiblePlay.href && <ArrowLink label={responsiblePlay.linkLabel} href={responsiblePlay.href} />}
+        </section>
+        <nav aria-label={settings.accessibility.footerNavigationLabel}>
+          <ul>
+            {settings.footerNavigation.map(({ _key, label, href }) => (
+              <li key={_key}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="site-footer-end">
+        <div className="site-footer-suits" aria-hidden="true">
+          {suits.map((suit) => (
+            <SuitIcon key={suit} suit={suit} />
+          ))}
+        </div>
+        <p>
+          <strong>{brandName}</strong> {settings.tagline}
+        </p>
+        <p>{`© ${yearInIndia()} ${settings.allRightsReserved}`}</p>
+      </div>
+    </footer>
   );
-}
-
-function withKey({ _key, label, href }: SiteSettings["navigation"][number]) {
-  return { key: _key, label, href };
 }
 
 const yearInIndia = (): number => Number(dayInIndia(new Date()).slice(0, 4));

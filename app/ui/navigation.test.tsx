@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { Navigation } from "./navigation.tsx";
 
 const links = [
-  { key: "home", label: "Home", href: "/" },
-  { key: "about", label: "About", href: "/about-us" },
+  { _key: "home", label: "Home", href: "/" },
+  { _key: "about", label: "About", href: "/about-us" },
 ];
 
 const html = (currentPath: string) =>

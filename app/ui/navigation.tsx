@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** A link with a key that stays the same when the menu is reordered. */
 export interface NavigationLink {
-  key: string;
+  _key: string;
   label: string;
   href: string;
 }
@@ -21,7 +21,7 @@ export interface NavigationDrawerProps {
 /** The main menu's links and the words around them. */
 export interface NavigationProps extends Pick<NavigationDrawerProps, "label" | "closeLabel"> {
   openLabel: string;
-  links: NavigationLink[];
+  links: readonly NavigationLink[];
   /** The path of the current page; its link is marked. */
   currentPath: string;
 }
@@ -66,8 +66,8 @@ export function NavigationDrawer({ label, closeLabel, className = "", children }
 export function NavigationLinks({ links, currentPath }: Pick<NavigationProps, "links" | "currentPath">) {
   return (
     <ul className="navigation-links">
-      {links.map(({ key, label, href }) => (
-        <li key={key}>
+      {links.map(({ _key, label, href }) => (
+        <li key={_key}>
           <a href={href} {...(href === currentPath && { "aria-current": "page" as const })}>
             {label}
           </a>

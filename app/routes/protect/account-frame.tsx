@@ -4,11 +4,10 @@ import type { ReactNode } from "react";
 import { withValues } from "../../content/with-values.ts";
 import type { AccountFrame as AccountFrameWords } from "../../content/queries/account.ts";
 import type { SiteSettings } from "../../content/queries/site-settings.ts";
-import { AccountAside } from "../../ui/account-aside.tsx";
-import { ComingSoonList } from "../../ui/coming-soon-list.tsx";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { NavigationDrawer, NavigationLinks, NavigationOpenButton } from "../../ui/navigation.tsx";
 import { mainId, SiteHeader } from "../../ui/site-header.tsx";
-import { FrameInBrowser, NoticeBarOf, SiteFooterOf } from "../site-frame.tsx";
+import { FrameInBrowser, NoticeBarOf, SiteFooter } from "../site-frame.tsx";
 
 /** An account screen and what surrounds it. */
 export interface AccountFrameProps {
@@ -31,12 +30,17 @@ function WholeFrame({ settings, words, email, offer, children }: AccountFramePro
   const { pathname } = useLocation();
   const { topBar, sideMenu, aside } = words;
   const { accessibility } = settings;
-  // Wide screens show it in the bar, small ones in the menu.
-  const comingSoon = (
-    <ComingSoonList
-      label={topBar.notAvailableYet}
-      entries={topBar.entries.map(({ _key, label }) => ({ key: _key, label }))}
-    />
+  const href = offer ? aside.href : aside.fallbackHref;
+  // Wide screens show it in the bar, small ones in the menu. The entries have no target (spec section 2), so they take no keyboard focus.
+  const comingSoon = topBar.entries.length > 0 && (
+    <div className="coming-soon">
+      <p>{topBar.notAvailableYet}</p>
+      <ul>
+        {topBar.entries.map(({ _key, label }) => (
+          <li key={_key}>{label}</li>
+        ))}
+      </ul>
+    </div>
   );
   return (
     <>
@@ -60,7 +64,7 @@ function WholeFrame({ settings, words, email, offer, children }: AccountFramePro
       <div className="account-columns">
         <NavigationDrawer label={sideMenu.label} closeLabel={accessibility.closeMenuLabel} className="account-menu">
           <NavigationLinks
-            links={sideMenu.entries.map(({ _key, label, href }) => ({ key: _key, label, href }))}
+            links={sideMenu.entries}
             // `/protect` shows the overview as well.
             currentPath={pathname.replace(/\/protect\/?$/, "/protect/account-overview").replace(/\/$/, "")}
           />
@@ -70,22 +74,15 @@ function WholeFrame({ settings, words, email, offer, children }: AccountFramePro
         <main className="account-screen" id={mainId} tabIndex={-1}>
           {children}
         </main>
-        {offer ? (
-          <AccountAside
-            heading={aside.heading}
-            offer={{ title: offer.title, code: offer.code }}
-            text={offer.summary}
-            link={aside.href ? { label: aside.linkLabel, href: aside.href } : null}
-          />
-        ) : (
-          <AccountAside
-            heading={aside.fallbackHeading}
-            text={aside.fallbackText}
-            link={aside.fallbackHref ? { label: aside.fallbackLinkLabel, href: aside.fallbackHref } : null}
-          />
-        )}
+        <aside className="account-aside" aria-labelledby="account-aside">
+          <h2 id="account-aside">{offer ? aside.heading : aside.fallbackHeading}</h2>
+          {offer && <h3>{offer.title}</h3>}
+          <p>{offer ? offer.summary : aside.fallbackText}</p>
+          {offer?.code && <p className="account-aside-code">{offer.code}</p>}
+          {href && <ArrowLink label={offer ? aside.linkLabel : aside.fallbackLinkLabel} href={href} />}
+        </aside>
       </div>
-      <SiteFooterOf settings={settings} />
+      <SiteFooter settings={settings} />
     </>
   );
 }

@@ -1,36 +1,13 @@
 import type { ReactNode } from "react";
 
-import { IndianDate } from "./indian-date.tsx";
-
-/** The words of the bar above a preview. */
-export interface PreviewBarWords {
-  /** The accessible name of the bar. */
-  label: string;
-  text: string;
-  exitButton: string;
-  claimsLabel: string;
-  claimsPublished: string;
-  claimsHidden: string;
-  claimsShown: string;
-  themeLabel: string;
-  themeDevice: string;
-  themeLight: string;
-  themeDark: string;
-  dayLabel: string;
-  dayButton: string;
-  todayButton: string;
-}
+import type { ShownPreview } from "../../document-context.ts";
+import { IndianDate } from "../../ui/indian-date.tsx";
 
 /** What the bar above a preview shows. */
-export interface PreviewBarProps {
-  words: PreviewBarWords;
-  /** Under which conditions the page is shown. */
-  conditions: { claims: string; theme: string; day: string };
-  /** Days (`yyyy-mm-dd`) from which the page will read otherwise. */
-  announcedDays: readonly string[];
+type PreviewBarProps = Pick<ShownPreview, "words" | "conditions" | "announcedDays"> & {
   /** The path, with its query, of the page that is previewed. */
   path: string;
-}
+};
 
 /** Tells staff that they see a preview, shows it under other conditions, and ends it. Each button is a form of its own kind, so none needs script. */
 export function PreviewBar({ words, conditions, announcedDays, path }: PreviewBarProps) {
