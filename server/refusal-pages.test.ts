@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { signedInHintFinder } from "../app/players/hint-cookie.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
-import { refusalPage } from "./page-cache/refusal-page.ts";
+import { refusalPage } from "./page-cache/notice-pages.ts";
 import { openSite, siteOrigin } from "./testing/open-site.ts";
 
 const html = `<!doctype html><title>Not taken</title>${"<p>Thirteen cards.</p>".repeat(100)}`;

@@ -7,7 +7,7 @@ import { instantOf } from "../app/content/preview/preview-conditions.ts";
 import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import { signedInHintFinder } from "../app/players/hint-cookie.ts";
 import { logPageFailure } from "./log-page-failure.ts";
-import type { NotFoundPage } from "./page-cache/not-found-page.ts";
+import type { NotFoundPage } from "./page-cache/notice-pages.ts";
 import type { SharedContext } from "./shared-context.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 

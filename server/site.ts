@@ -20,7 +20,7 @@ import { protect } from "./guards/protect.ts";
 import { urlLimits } from "./guards/url-limits.ts";
 import { writeOriginGuard } from "./guards/write-origin.ts";
 import { health } from "./health.ts";
-import type { NotFoundPage } from "./page-cache/not-found-page.ts";
+import type { NotFoundPage } from "./page-cache/notice-pages.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { PreviewDrawer } from "./preview/drawing/draw-job.ts";
 import { createShowPage } from "./preview/drawing/show-page.ts";

@@ -13,10 +13,9 @@ import type { IsPreview } from "../preview/create-preview.ts";
 import type { RefusalPage } from "../refusal-pages.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import { createFailureNews } from "./failure-news.ts";
-import { notFoundForAnybody, notFoundPage, type NotFoundPage } from "./not-found-page.ts";
+import { noticePages, notFoundPage, type NotFoundPage, refusalPage } from "./notice-pages.ts";
 import { createPageCache } from "./page-cache.ts";
 import { pagesForAnybody, stillExists } from "./reading-page.ts";
-import { refusalPage, refusalPages } from "./refusal-page.ts";
 import { pageRenderer } from "./render-page.ts";
 
 /** The parts of {@link keepPages}. */
@@ -94,8 +93,7 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
     refusalPage: refusalPage(cache, hasSignedInHint),
     notFoundPage: notFoundPage(cache),
     async warm() {
-      for (const page of [...pagesForAnybody(content.addresses()), notFoundForAnybody, ...refusalPages])
-        await cache.fetch(page);
+      for (const page of [...pagesForAnybody(content.addresses()), ...noticePages]) await cache.fetch(page);
     },
   };
 }
