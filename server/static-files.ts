@@ -5,8 +5,7 @@ import { createMiddleware } from "hono/factory";
 import { getMimeType } from "hono/utils/mime";
 
 import { cacheControl } from "../process-kit/http/cache-control.ts";
-import { entityTag } from "../process-kit/http/entity-tag.ts";
-import { isNamedIn } from "../process-kit/http/if-none-match.ts";
+import { entityTag, isNamedIn } from "../process-kit/http/entity-tag.ts";
 import { type ContentEncoding, contentEncodings, preferredEncoding } from "./content-encoding.ts";
 import { precompressedExtensions } from "./precompress.ts";
 import { plainAnswer } from "./plain-answer.ts";

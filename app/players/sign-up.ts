@@ -5,7 +5,7 @@ import type { DatabaseHandle } from "../database/database.ts";
 import { accounts, otpChallenges, profiles, type TypedProfile } from "../database/schema/schema.ts";
 import { type ComposedMail, enqueueMail } from "../gateways/mail/mail.ts";
 import { recordEvent } from "./account-events.ts";
-import { secondsAfter } from "./clock.ts";
+import { secondsAfter, sentTwiceWithinSeconds } from "./clock.ts";
 import { type Consent, recordConsents } from "./consents.ts";
 import { findLink } from "./email-links/find-link.ts";
 import { type LinkMail, mailLink } from "./email-links/mail-link.ts";
@@ -18,7 +18,6 @@ import { isCommonPassword } from "./passwords/common-passwords.ts";
 import { claimPicture, type CleanPicture, dropKeptPictures } from "./pictures.ts";
 import type { PlayersParts } from "./players-parts.ts";
 import type { Players } from "./players.ts";
-import { sentTwiceWithinSeconds } from "./sent-twice.ts";
 import type { Client } from "./visitor.ts";
 
 /** The fields of the sign-up form. The form has checked their shapes; {@link Players.signUp} checks what needs the database. */

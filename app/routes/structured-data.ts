@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
 
-import type { AnsweredQuestion } from "../blocks/questions-on-page.ts";
+import type { AnsweredQuestion } from "../blocks/on-page.ts";
 import { plainText } from "../content/portable-text/plain-text.ts";
 import type { SiteSettings } from "../content/queries/site-settings.ts";
 

@@ -5,7 +5,7 @@ import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { answerMetrics } from "./answer-metrics.ts";
+import { answerMetrics } from "./metrics.ts";
 
 test("answers are counted by the class of their status, and one without a head is not", async () => {
   const registry = new Registry();

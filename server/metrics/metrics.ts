@@ -1,6 +1,9 @@
+import type { ServerResponse } from "node:http";
+
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from "prom-client";
 
 import type { ContentStatus } from "../../app/content/content.ts";
+import type { NoteOutsideCall } from "../../app/gateways/outside-calls.ts";
 import type { Ceilings } from "../../app/players/limits/ceilings.ts";
 import type { CacheOutcome } from "../page-cache/answer-from-cache.ts";
 
@@ -101,5 +104,66 @@ export function createMetrics(registry: Registry, { content, cache, ceilings }: 
     visible: (milliseconds) => {
       visible.observe(milliseconds / 1_000);
     },
+  };
+}
+
+/**
+ * Makes the counter of the site's answers by the class of their status, in a registry. Answers of the page cache are not among them, because they have a
+ * counter of their own.
+ *
+ * @returns a function that counts an answer once it is closed; one of which the client got no head is not counted
+ */
+export function answerMetrics(registry: Registry): (outgoing: ServerResponse) => void {
+  const answers = new Counter({
+    name: "site_answers_total",
+    help: "Answers by class of status (2xx, 3xx, 4xx, 5xx), without those of the page cache.",
+    labelNames: ["class"],
+    registers: [registry],
+  });
+  // Prometheus sees no increase in a series that begins with its first answer.
+  for (const known of ["2xx", "3xx", "4xx", "5xx"]) answers.inc({ class: known }, 0);
+  return (outgoing) => {
+    outgoing.once("close", () => {
+      if (outgoing.headersSent) answers.inc({ class: `${Math.floor(outgoing.statusCode / 100)}xx` });
+    });
+  };
+}
+
+/**
+ * Makes the counter of what the log tells as an error, in a registry: mails that were given up, records that could not be deleted, players who were told
+ * that something is unavailable, and whatever else an operator should look at.
+ *
+ * @returns a function that counts one line
+ */
+export function errorLineMetrics(registry: Registry): () => void {
+  const lines = new Counter({
+    name: "site_error_lines_total",
+    help: "Lines of the log with level 50 or 60.",
+    registers: [registry],
+  });
+  return () => {
+    lines.inc();
+  };
+}
+
+/** Makes the metrics of the site's calls to other services, in a registry. */
+export function outsideCallMetrics(registry: Registry): NoteOutsideCall {
+  const registers = [registry];
+  const calls = new Counter({
+    name: "site_outside_calls_total",
+    help: "Calls to other services by outcome: answered, refused (by the service), invalid (content that cannot be used), timedOut, failed (unreachable, broken off or invalid answer).",
+    labelNames: ["service", "outcome"],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "site_outside_call_seconds",
+    help: "Duration of calls to other services, whatever their outcome.",
+    labelNames: ["service"],
+    buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
+    registers,
+  });
+  return (call) => {
+    calls.inc({ service: call.service, outcome: call.outcome });
+    seconds.observe({ service: call.service }, call.seconds);
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { HasSignedInHint } from "../../app/players/hint-cookie.ts";
 import { cacheControl, readingPageControl } from "../../process-kit/http/cache-control.ts";
-import { isNamedIn } from "../../process-kit/http/if-none-match.ts";
+import { isNamedIn } from "../../process-kit/http/entity-tag.ts";
 import type { AddressBook } from "../../app/content/addresses/address-book.ts";
 import type { Guard } from "../guards/guard.ts";
 import type { WholeHead } from "../../process-kit/http/http-server.ts";

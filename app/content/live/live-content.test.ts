@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { unwatchedCalls } from "../../gateways/testing/unwatched-calls.ts";
-import { offersOnPage } from "../../blocks/offers-on-page.ts";
+import { offersOnPage } from "../../blocks/on-page.ts";
 import { bundledPagesFileName } from "../bundled/read-bundled-page.ts";
 import { createSanityClient } from "../client.ts";
 import type { PageName } from "../../pages.ts";

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import type { Logger } from "pino";
 
-import { offersOnPage } from "../../blocks/offers-on-page.ts";
+import { offersOnPage } from "../../blocks/on-page.ts";
 import type { OutsideCalls } from "../../gateways/outside-calls.ts";
 import { type PageName, pages } from "../../pages.ts";
 import { fixedPages } from "../addresses/fixed-pages.ts";

@@ -1,4 +1,4 @@
-import { offersOnPage } from "../../blocks/offers-on-page.ts";
+import { offersOnPage } from "../../blocks/on-page.ts";
 import type { ComposedPage } from "../queries/composed-page.ts";
 import { firstAfter, offerChanges } from "./next-change.ts";
 import { createSchedule, type Schedule } from "./schedule.ts";

@@ -4,7 +4,6 @@ import path from "node:path";
 import type { Statement } from "../connection.ts";
 import { DatabaseUnavailableError, refusedOrUnavailable } from "../errors.ts";
 import { type Settler, settler } from "./settler.ts";
-import type { ThreadAnswer, ThreadData, ThreadRequest } from "./protocol.ts";
 
 /** The thread with the embedded database, as the main thread uses it. */
 export interface DatabaseThread {
@@ -80,4 +79,25 @@ export async function startDatabaseThread(
       await worker.terminate();
     },
   };
+}
+
+/** What the embedded database's thread is started with. */
+interface ThreadData {
+  /** The absolute folder of the cluster. */
+  directory: string;
+}
+
+/** A request to the thread, which answers requests in their order. */
+export interface ThreadRequest {
+  id: number;
+  /** A statement, or to close the database. */
+  act: Statement | "close";
+}
+
+/** What the thread answers. */
+export interface ThreadAnswer {
+  id: number;
+  rows?: unknown[];
+  /** Why PostgreSQL refused the statement. */
+  refusal?: { message: string; code?: string; constraint?: string };
 }

@@ -8,14 +8,14 @@ import { openCluster } from "./open-cluster.mjs";
  * The thread that runs the embedded database, so that a query never blocks the site's event loop. Plain JavaScript, because Node loads a worker
  * thread's file unbuilt, both in development and in the built site. The thread ends when it cannot open the folder, and when PostgreSQL stops.
  *
- * @typedef {import("./protocol.ts").ThreadAnswer} ThreadAnswer
+ * @typedef {import("./database-thread.ts").ThreadAnswer} ThreadAnswer
  */
 
 const { directory } = z.object({ directory: z.string() }).parse(workerData);
 const cluster = await openCluster(directory);
 
 /**
- * @param {import("./protocol.ts").ThreadRequest} request
+ * @param {import("./database-thread.ts").ThreadRequest} request
  * @returns {Promise<ThreadAnswer>}
  */
 async function answer({ id, act }) {
@@ -56,7 +56,7 @@ function refusal(error) {
   return { message, ...code, ...constraint };
 }
 
-parentPort?.on("message", (/** @type {import("./protocol.ts").ThreadRequest} */ request) => {
+parentPort?.on("message", (/** @type {import("./database-thread.ts").ThreadRequest} */ request) => {
   void answer(request).then((answered) => parentPort?.postMessage(answered));
 });
 parentPort?.postMessage("open");

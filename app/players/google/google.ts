@@ -5,7 +5,7 @@ import { accounts, googleIdentities, profiles } from "../../database/schema/sche
 import type { GooglePerson } from "../../gateways/google/google-person.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
-import { secondsAfter } from "../clock.ts";
+import { secondsAfter, sentTwiceWithinSeconds } from "../clock.ts";
 import { type Consent, recordConsents } from "../consents.ts";
 import { isUuid } from "../is-uuid.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
@@ -14,7 +14,6 @@ import { closeUnproved } from "../ownership/unproved-account.ts";
 import { createPasswordCheck, isStillRight, type RefusedPassword } from "../passwords/check-password.ts";
 import { dropKeptPictures } from "../pictures.ts";
 import type { PlayersParts } from "../players-parts.ts";
-import { sentTwiceWithinSeconds } from "../sent-twice.ts";
 import { type LoggedIn, openSession } from "../sessions.ts";
 import { consumeChallenge, insertAccount, type SignUpRefusal, SignUpRefused } from "../sign-up.ts";
 import type { Client } from "../visitor.ts";

@@ -1,6 +1,5 @@
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
-import { entityTag } from "../../../process-kit/http/entity-tag.ts";
-import { isNamedIn } from "../../../process-kit/http/if-none-match.ts";
+import { entityTag, isNamedIn } from "../../../process-kit/http/entity-tag.ts";
 
 /**
  * A whole answer whose words may change at any moment, by the legal switch for one: caches keep it and ask at each use, and who has it already gets 304.

@@ -2,10 +2,9 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
-import { askedTab } from "../../blocks/asked-tab.ts";
+import { askedTab, questionsOnPage } from "../../blocks/on-page.ts";
 import { heroSizes } from "../../blocks/hero/view.tsx";
 import { type BlockContent, PageBlocks } from "../../blocks/page-blocks.tsx";
-import { questionsOnPage } from "../../blocks/questions-on-page.ts";
 import { fixedPageAt } from "../../content/addresses/fixed-pages.ts";
 import { pathOf } from "../../content/addresses/path-of.ts";
 import { redirectLocation } from "../../content/addresses/redirect-location.ts";

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 
 import { legalDocumentKeys } from "../../content/queries/legal-version.ts";
 import routes from "../../routes.ts";
-import { legalPageAt } from "./legal-page-at.ts";
-import { versionsPath } from "./legal-pages.ts";
+import { legalPageAt, versionsPath } from "./legal-page-at.ts";
 
 /** Other spellings of an address that the router takes for the same. */
 const respellings: Readonly<Record<string, (path: string) => string>> = {

@@ -2,7 +2,9 @@ import { matchRoutes } from "@remix-run/react";
 
 import { type LegalDocumentKey, legalDocumentKeys } from "../../content/queries/legal-version.ts";
 import { pageAddress } from "../../pages.ts";
-import { versionsPath } from "./legal-pages.ts";
+
+/** Where the published versions of a legal document are listed, each of which stays readable. */
+export const versionsPath = (name: LegalDocumentKey): string => `${pageAddress(name)}/versions`;
 
 /** Read by the router's own rules, so that the document is found however the address that led here is spelled: `/TC/versions`, `/t%63/versions`. */
 function documentAmong(pathOf: (name: LegalDocumentKey) => string) {

@@ -12,8 +12,7 @@ import { documentMeta } from "../document-meta.ts";
 import { GrievanceOfficerCard } from "../grievance-officer-card.tsx";
 import { SiteFrame } from "../site-frame.tsx";
 import { structuredData } from "../structured-data.ts";
-import { legalPageOf } from "./legal-page-at.ts";
-import { versionsPath } from "./legal-pages.ts";
+import { legalPageOf, versionsPath } from "./legal-page-at.ts";
 import { LegalText } from "./legal-text.tsx";
 
 /** The text of the legal document at this address that applies today, and what will apply later. */

@@ -13,8 +13,7 @@ import { documentMeta } from "../document-meta.ts";
 import { GrievanceOfficerCard } from "../grievance-officer-card.tsx";
 import { LegalText } from "./legal-text.tsx";
 import { SiteFrame } from "../site-frame.tsx";
-import { legalPageAt } from "./legal-page-at.ts";
-import { versionsPath } from "./legal-pages.ts";
+import { legalPageAt, versionsPath } from "./legal-page-at.ts";
 import { periodText } from "./period-text.ts";
 
 /**

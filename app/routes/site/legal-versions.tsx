@@ -11,8 +11,7 @@ import { IndianTime } from "../../ui/indian-date.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { documentMeta } from "../document-meta.ts";
 import { SiteFrame } from "../site-frame.tsx";
-import { legalPageAt } from "./legal-page-at.ts";
-import { versionsPath } from "./legal-pages.ts";
+import { legalPageAt, versionsPath } from "./legal-page-at.ts";
 import { periodText } from "./period-text.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { AcceptancesWords } from "../../content/queries/preview-words.ts";
 import { withValues } from "../../content/with-values.ts";
 import { FormOtherButton } from "../../ui/form-button.tsx";
 import { IndianDate } from "../../ui/indian-date.tsx";
-import { versionsPath } from "../site/legal-pages.ts";
+import { versionsPath } from "../site/legal-page-at.ts";
 import type { AcceptancesReport, AcceptedVersion } from "./acceptances-report.ts";
 import { ScrollingTable } from "./scrolling-table.tsx";
 import { Wording } from "./wording.tsx";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
-import { isNamedIn } from "../../../process-kit/http/if-none-match.ts";
+import { isNamedIn } from "../../../process-kit/http/entity-tag.ts";
 import { assetFileName, parseFileFileName, parseImageFileName } from "../assets/asset-name.ts";
 import { fileStream } from "../assets/file-stream.ts";
 import { findAsset, type StoredAsset } from "../assets/find-asset.ts";

@@ -2,7 +2,7 @@ import { termsWordings } from "../../../content/legal/terms-wordings.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { pageAddress } from "../../../pages.ts";
 import { indianDateText } from "../../../ui/indian-date.tsx";
-import { versionsPath } from "../../site/legal-pages.ts";
+import { versionsPath } from "../../site/legal-page-at.ts";
 import { type UnreadTerms, unreadTerms } from "./unread-terms.ts";
 
 /** An unread wording with what the notice shows of it. The browser's script does not compute this: the registry of pages would weigh 25 KB. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isNamedIn } from "./if-none-match.ts";
+import { isNamedIn } from "./entity-tag.ts";
 
 test.each([
   ['"a"', true],
