@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { contentLakeOrigin, siteOrigin, studioOrigin } from "./origins.ts";
+import { contentLakeOrigin, type Listening, siteOrigin, studioOrigin } from "./origins.ts";
 import {
   inProduction,
   needsContentLakeOrigin,
@@ -13,20 +13,14 @@ import {
 } from "./production.ts";
 import { embeddedProject, siteTokenFile } from "./sanity.ts";
 import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
-import { variables } from "./variables.ts";
+import { type Variables, variables } from "./variables.ts";
 
 /** The configuration of the embedded content lake's process. */
-export interface ContentLakeConfiguration {
+export interface ContentLakeConfiguration extends Listening {
   /** Whether it serves the public; then passwords are only shown to whoever asks for them at a terminal. */
   deployment: "local" | "production";
-  /** The port to listen on. */
-  port: number;
-  /** The address to listen on. */
-  host: string;
   /** How many of the operator's proxies are in front of it; at least 1 in production. */
   trustedProxyHops: number;
-  /** The origin of its HTTP interface, without a slash at its end. */
-  origin: string;
   /** The absolute folder of all the lake's data; for one process at a time. */
   directory: string;
   /** The id of the only project that it serves. */
@@ -66,7 +60,7 @@ const contentLakeEnvironment = z
   .refine(
     ...inProduction(
       "DEPLOYMENT",
-      ({ EMBEDDED_CONTENT_LAKE }: { EMBEDDED_CONTENT_LAKE?: "accept" | undefined }) => Boolean(EMBEDDED_CONTENT_LAKE),
+      ({ EMBEDDED_CONTENT_LAKE }: Pick<Variables, "EMBEDDED_CONTENT_LAKE">) => Boolean(EMBEDDED_CONTENT_LAKE),
       "is production, where the embedded content lake must be accepted by name: set EMBEDDED_CONTENT_LAKE=accept; or set SANITY_PROJECT_ID to a hosted project and do not start the lake",
     ),
   )

@@ -1,17 +1,12 @@
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { originForPrograms, otpOrigin, siteOrigin } from "./origins.ts";
+import { type Listening, originForPrograms, otpOrigin, siteOrigin } from "./origins.ts";
+import { onlyLocal } from "./production.ts";
 import { variables } from "./variables.ts";
 
 /** The configuration of the embedded OTP service's process. */
-export interface EmbeddedOtpConfiguration {
-  /** The port to listen on. */
-  port: number;
-  /** The address to listen on. */
-  host: string;
-  /** The origin it answers at, without a slash at its end. */
-  origin: string;
+export interface EmbeddedOtpConfiguration extends Listening {
   /** The origin to which it delivers SMS. */
   inboxOrigin: string;
   /** The site's host name without a port: browsers fill a code in only on this host's pages. */
@@ -19,9 +14,8 @@ export interface EmbeddedOtpConfiguration {
 }
 
 const otpEnvironment = z.object({
-  DEPLOYMENT: variables.DEPLOYMENT.refine(
-    (deployment) => deployment === "local",
-    "is production, where the embedded OTP service is refused: set OTP_SERVICE_URL to the real one and do not start this one",
+  DEPLOYMENT: onlyLocal(
+    "the embedded OTP service is refused: set OTP_SERVICE_URL to the real one and do not start this one",
   ),
   OTP_PORT: variables.OTP_PORT,
   OTP_HOST: variables.OTP_HOST,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { googleOrigin, siteOrigin } from "./origins.ts";
+import { googleOrigin, type Listening, siteOrigin } from "./origins.ts";
+import { onlyLocal } from "./production.ts";
 import { variables } from "./variables.ts";
 
 /** The site's credentials at the embedded Google; the secret need not be secret there. */
@@ -11,21 +12,14 @@ export const embeddedGoogleClient = { id: "rummy-site", secret: "known-to-everyb
 export const googleCallbackPath = "/google/callback";
 
 /** The configuration of the embedded Google's process. */
-export interface GoogleConfiguration {
-  /** The port to listen on. */
-  port: number;
-  /** The address to listen on. */
-  host: string;
-  /** The origin at which visitors reach it, without a slash at its end. */
-  origin: string;
+export interface GoogleConfiguration extends Listening {
   /** The only address to which visitors are redirected back. */
   callbackUrl: string;
 }
 
 const googleEnvironment = z.object({
-  DEPLOYMENT: variables.DEPLOYMENT.refine(
-    (deployment) => deployment === "local",
-    "is production, where the embedded Google is refused, because it lets anybody sign in as anyone: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET and do not start it",
+  DEPLOYMENT: onlyLocal(
+    "the embedded Google is refused, because it lets anybody sign in as anyone: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET and do not start it",
   ),
   GOOGLE_PORT: variables.GOOGLE_PORT,
   GOOGLE_HOST: variables.GOOGLE_HOST,

@@ -1,24 +1,15 @@
 import { isIPv6 } from "node:net";
 
-/** The variables of the site's origin. */
-interface SiteVariables {
-  SITE_ORIGIN?: string | undefined;
-  SITE_HOST: string;
-  SITE_PORT: number;
-}
+import type { Variables } from "./variables.ts";
 
-/** The variables of the Studio's origin. */
-interface StudioVariables {
-  STUDIO_ORIGIN?: string | undefined;
-  STUDIO_HOST: string;
-  STUDIO_PORT: number;
-}
-
-/** The variables of the embedded content lake's origin. */
-interface ContentLakeVariables {
-  CONTENT_LAKE_ORIGIN?: string | undefined;
-  CONTENT_LAKE_HOST: string;
-  CONTENT_LAKE_PORT: number;
+/** Where a process listens, and where it is reached. */
+export interface Listening {
+  /** The port to listen on. */
+  port: number;
+  /** The address to listen on. */
+  host: string;
+  /** The origin at which others reach it, without a slash at its end. */
+  origin: string;
 }
 
 /** The addresses that stand for all of a machine's. */
@@ -48,11 +39,19 @@ const originForPeople = (host: string, port: number): string =>
   originForPrograms(["127.0.0.1", "[::1]"].includes(hostToReach(host)) ? "localhost" : host, port);
 
 /** The origin that visitors use, without a slash at its end. */
-export const siteOrigin = ({ SITE_ORIGIN, SITE_HOST, SITE_PORT }: SiteVariables): string =>
+export const siteOrigin = ({
+  SITE_ORIGIN,
+  SITE_HOST,
+  SITE_PORT,
+}: Pick<Variables, "SITE_ORIGIN" | "SITE_HOST" | "SITE_PORT">): string =>
   SITE_ORIGIN ?? originForPeople(SITE_HOST, SITE_PORT);
 
 /** The origin at which staff open the Studio. */
-export const studioOrigin = ({ STUDIO_ORIGIN, STUDIO_HOST, STUDIO_PORT }: StudioVariables): string =>
+export const studioOrigin = ({
+  STUDIO_ORIGIN,
+  STUDIO_HOST,
+  STUDIO_PORT,
+}: Pick<Variables, "STUDIO_ORIGIN" | "STUDIO_HOST" | "STUDIO_PORT">): string =>
   STUDIO_ORIGIN ?? originForPeople(STUDIO_HOST, STUDIO_PORT);
 
 /** The origin of the embedded content lake's HTTP interface, for the site as for browsers. */
@@ -60,16 +59,17 @@ export const contentLakeOrigin = ({
   CONTENT_LAKE_ORIGIN,
   CONTENT_LAKE_HOST,
   CONTENT_LAKE_PORT,
-}: ContentLakeVariables): string => CONTENT_LAKE_ORIGIN ?? originForPrograms(CONTENT_LAKE_HOST, CONTENT_LAKE_PORT);
+}: Pick<Variables, "CONTENT_LAKE_ORIGIN" | "CONTENT_LAKE_HOST" | "CONTENT_LAKE_PORT">): string =>
+  CONTENT_LAKE_ORIGIN ?? originForPrograms(CONTENT_LAKE_HOST, CONTENT_LAKE_PORT);
 
 /** The origin of the embedded inbox page. */
-export const inboxOrigin = ({ INBOX_HOST, INBOX_PORT }: { INBOX_HOST: string; INBOX_PORT: number }): string =>
+export const inboxOrigin = ({ INBOX_HOST, INBOX_PORT }: Pick<Variables, "INBOX_HOST" | "INBOX_PORT">): string =>
   originForPeople(INBOX_HOST, INBOX_PORT);
 
 /** The origin of the embedded OTP service. */
-export const otpOrigin = ({ OTP_HOST, OTP_PORT }: { OTP_HOST: string; OTP_PORT: number }): string =>
+export const otpOrigin = ({ OTP_HOST, OTP_PORT }: Pick<Variables, "OTP_HOST" | "OTP_PORT">): string =>
   originForPrograms(OTP_HOST, OTP_PORT);
 
 /** The origin at which visitors on this machine reach the embedded Google. */
-export const googleOrigin = ({ GOOGLE_HOST, GOOGLE_PORT }: { GOOGLE_HOST: string; GOOGLE_PORT: number }): string =>
+export const googleOrigin = ({ GOOGLE_HOST, GOOGLE_PORT }: Pick<Variables, "GOOGLE_HOST" | "GOOGLE_PORT">): string =>
   originForPeople(GOOGLE_HOST, GOOGLE_PORT);

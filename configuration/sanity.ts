@@ -4,8 +4,8 @@ import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
 import { contentLakeOrigin } from "./origins.ts";
-import { requirement } from "./requirement.ts";
-import { variables } from "./variables.ts";
+import { requirement } from "./production.ts";
+import { type Variables, variables } from "./variables.ts";
 
 /** How to reach the content lake, named like the options of `@sanity/client`. */
 export interface SanityConnection {
@@ -21,20 +21,11 @@ export interface SanityConnection {
   embedded: boolean;
 }
 
-/** The variables that say which of both lakes holds the content. */
-interface LakeVariables {
-  SANITY_PROJECT_ID?: string | undefined;
-  SANITY_DATASET?: string | undefined;
-  SANITY_READ_TOKEN?: string | undefined;
-  EMBEDDED_CONTENT_LAKE?: "accept" | undefined;
-  LEGAL_FOUR_EYES?: "required" | undefined;
-}
-
 /** The embedded lake's only project and dataset; `@sanity/client` requires both. */
 export const embeddedProject = { projectId: "embedded", dataset: "production" } as const;
 
 /** The absolute file in which the embedded lake gives the site on the same machine a token that reads drafts. */
-export const siteTokenFile = ({ DATA_DIRECTORY }: { DATA_DIRECTORY: string }): string =>
+export const siteTokenFile = ({ DATA_DIRECTORY }: Pick<Variables, "DATA_DIRECTORY">): string =>
   path.resolve(DATA_DIRECTORY, "site-token");
 
 /** The variables of a connection, to be spread into a process's own schema. */
@@ -53,7 +44,7 @@ export const sanityVariables = {
  * Refuses variables of a hosted project without its id, and the embedded lake's beside that id, because one of both lakes would be used silently while
  * the operator thinks of the other. Also refuses four eyes beside that id, because only the embedded lake has them.
  */
-export const requireOneLake = <Variables extends LakeVariables>(schema: z.ZodType<Variables>) =>
+export const requireOneLake = <Named extends z.output<z.ZodObject<typeof sanityVariables>>>(schema: z.ZodType<Named>) =>
   schema
     .refine(
       (environment) => environment.SANITY_PROJECT_ID ?? !(environment.SANITY_DATASET ?? environment.SANITY_READ_TOKEN),

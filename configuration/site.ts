@@ -5,22 +5,30 @@ import { z } from "zod";
 import { type DatabaseConfiguration, databaseFrom } from "./database.ts";
 import { type Environment, parseEnvironment } from "./environment.ts";
 import { embeddedGoogleClient } from "./google.ts";
-import { hostToReach, googleOrigin, originForPrograms, otpOrigin, siteOrigin, studioOrigin } from "./origins.ts";
-import { inProduction, isHttps, needsContentLakeOrigin, needsProxyHops, needsSiteOrigin } from "./production.ts";
-import { requirement } from "./requirement.ts";
+import {
+  hostToReach,
+  googleOrigin,
+  type Listening,
+  originForPrograms,
+  otpOrigin,
+  siteOrigin,
+  studioOrigin,
+} from "./origins.ts";
+import {
+  inProduction,
+  isHttps,
+  needsContentLakeOrigin,
+  needsProxyHops,
+  needsSiteOrigin,
+  requirement,
+} from "./production.ts";
 import { connectionFrom, requireOneLake, type SanityConnection, sanityVariables, siteTokenFile } from "./sanity.ts";
 import { variables } from "./variables.ts";
 
 /** The configuration of the site's process. */
-export interface SiteConfiguration {
+export interface SiteConfiguration extends Listening {
   /** In `production` embedded stand-ins are refused, except a content lake and a database that are accepted by name; browsers are told to require HTTPS. */
   deployment: "local" | "production";
-  /** The port to listen on. */
-  port: number;
-  /** The address to listen on. */
-  host: string;
-  /** The only origin that visitors use, without a slash at its end. */
-  origin: string;
   /** The absolute folder of everything that the site keeps. */
   dataDirectory: string;
   /** The absolute folder of resized pictures. */

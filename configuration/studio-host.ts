@@ -3,20 +3,14 @@ import path from "node:path";
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { siteOrigin, studioOrigin } from "./origins.ts";
+import { type Listening, siteOrigin, studioOrigin } from "./origins.ts";
 import { needsContentLakeOrigin, needsSiteOrigin, needsStudioOrigin } from "./production.ts";
 import { connectionFrom, requireOneLake, sanityVariables } from "./sanity.ts";
 import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
 import { variables } from "./variables.ts";
 
 /** The configuration of the process that serves the built Studio. */
-export interface StudioHostConfiguration {
-  /** The port to listen on. */
-  port: number;
-  /** The address to listen on. */
-  host: string;
-  /** The origin at which staff open the Studio, without a slash at its end. */
-  origin: string;
+export interface StudioHostConfiguration extends Listening {
   /** The absolute folder of the built Studio. */
   directory: string;
   /** The lake's origin, which the Studio's pages may call. */

@@ -197,3 +197,6 @@ export const variables = {
   /** A token that may write, for `npm run content:migrate` alone. */
   SANITY_WRITE_TOKEN: z.string().optional(),
 };
+
+/** The parsed variables. */
+export type Variables = z.output<z.ZodObject<typeof variables>>;
