@@ -1,15 +1,11 @@
+import { dayInIndia, midnightInIndia } from "../legal/legal-version-in-effect.ts";
 import type { OfferPeriod } from "../queries/offer.ts";
 
 const dayMilliseconds = 24 * 60 * 60 * 1_000;
 
-/** India is five and a half hours ahead of UTC all year. */
-const indiaOffsetMilliseconds = 5.5 * 60 * 60 * 1_000;
-
 /** The next midnight in India: when a legal document's effective date arrives and the footer's year may change. */
-export function nextMidnightInIndia(now: Date): Date {
-  const daysInIndia = Math.floor((now.getTime() + indiaOffsetMilliseconds) / dayMilliseconds);
-  return new Date((daysInIndia + 1) * dayMilliseconds - indiaOffsetMilliseconds);
-}
+export const nextMidnightInIndia = (now: Date): Date =>
+  new Date(midnightInIndia(dayInIndia(now)).getTime() + dayMilliseconds);
 
 /** The instants at which offers begin and end, past ones too. */
 export const offerChanges = (offers: readonly OfferPeriod[]): Date[] =>
