@@ -1,6 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 import type { z } from "zod";
+
+import { isSameText } from "../process-kit/same-text.ts";
 
 /** A cookie with a readable pass, which this site signed. */
 export interface SignedCookie<Pass> {
@@ -36,7 +38,8 @@ export function createSignedCookie<Pass extends { endsAt: number }>({
   return {
     read(cookies) {
       const [, value = "", signed = ""] = (cookies?.includes(name) && pattern.exec(cookies)) || [];
-      const isOurs = value !== "" && isSameSignature(signature(value), signed);
+      // The signature's letters, not the bytes that they stand for, of which the last letter has several spellings.
+      const isOurs = value !== "" && isSameText(signature(value), signed);
       const pass = isOurs ? schema.safeParse(JSON.parse(Buffer.from(value, "base64url").toString())).data : undefined;
       return pass && pass.endsAt > Date.now() ? pass : undefined;
     },
@@ -48,10 +51,3 @@ export function createSignedCookie<Pass extends { endsAt: number }>({
     clear: () => header("", 0),
   };
 }
-
-/**
- * Whether two signatures of 43 letters are the same, in a time that says nothing of them. The letters are compared, not the bytes that they stand for, of
- * which the last letter has several spellings.
- */
-export const isSameSignature = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -3,6 +3,17 @@ import { ClientError, type SanityClient } from "@sanity/client";
 /** How long the site waits for what the lake knows of its staff. */
 export const staffPatienceMilliseconds = 2_000;
 
+/**
+ * What the lake's own documents say about staff.
+ *
+ * @throws Error when the lake does not answer
+ */
+export const askAboutStaff = (client: SanityClient, query: string, parameters: Record<string, unknown>) =>
+  client.fetch<unknown>(query, parameters, {
+    perspective: "raw",
+    signal: AbortSignal.timeout(staffPatienceMilliseconds),
+  });
+
 /** A request to the lake's API. */
 interface LakeRequest {
   uri: string;

@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
-import { staffPatienceMilliseconds } from "../find-at-lake.ts";
+import { isSameText } from "../../../process-kit/same-text.ts";
+import { askAboutStaff } from "../find-at-lake.ts";
 
 const shareQuery = `*[_type == "system.draftShare" && _id == $id && !defined(revokedAt) && dateTime(endsAt) > dateTime(now())][0]{
   documentId, path, endsAt, userId, secretHash
@@ -40,17 +41,10 @@ export function readDraftLink(text: string): DraftLink | undefined {
  * @throws Error when the lake does not answer
  */
 export async function findDraftShare(client: SanityClient, name: string): Promise<DraftShare | undefined> {
-  const answer = await client.fetch<unknown>(
-    shareQuery,
-    { id: `_.shares.${name}` },
-    { perspective: "raw", signal: AbortSignal.timeout(staffPatienceMilliseconds) },
-  );
+  const answer = await askAboutStaff(client, shareQuery, { id: `_.shares.${name}` });
   return openShare.nullable().parse(answer) ?? undefined;
 }
 
 /** Whether a secret is that of a share. */
-export function isSecretOf({ secretHash }: DraftShare, secret: string): boolean {
-  const digest = createHash("sha256").update(secret).digest();
-  const known = Buffer.from(secretHash, "hex");
-  return known.length === digest.length && timingSafeEqual(known, digest);
-}
+export const isSecretOf = ({ secretHash }: DraftShare, secret: string): boolean =>
+  isSameText(secretHash, createHash("sha256").update(secret).digest("hex"));

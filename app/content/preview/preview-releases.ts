@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
-import { staffPatienceMilliseconds } from "../find-at-lake.ts";
+import { askAboutStaff } from "../find-at-lake.ts";
 import type { PreviewPerspective } from "./preview-perspective.ts";
 
 const releasesQuery = `*[_type == "system.release" && name in $names && !(state in ["published", "archived"])].name`;
@@ -19,11 +19,6 @@ const releaseNames = z.array(z.string());
 export async function namesEndedRelease(client: SanityClient, perspective: PreviewPerspective): Promise<boolean> {
   const names = perspective.filter((layer) => layer !== "drafts" && layer !== "published");
   if (names.length === 0) return false;
-  const answer = await client.fetch<unknown>(
-    releasesQuery,
-    { names },
-    { perspective: "raw", signal: AbortSignal.timeout(staffPatienceMilliseconds) },
-  );
-  const open = releaseNames.parse(answer);
+  const open = releaseNames.parse(await askAboutStaff(client, releasesQuery, { names }));
   return names.some((name) => !open.includes(name));
 }

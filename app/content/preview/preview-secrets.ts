@@ -1,9 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
-
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
-import { findAtLake, staffPatienceMilliseconds } from "../find-at-lake.ts";
+import { isSameText } from "../../../process-kit/same-text.ts";
+import { askAboutStaff, findAtLake } from "../find-at-lake.ts";
 
 /** How old a secret of the Studio's may be. The Studio itself keeps it for an hour, and opens the preview at once. */
 export const previewSecretLifetimeSeconds = 60;
@@ -23,17 +22,8 @@ const users = z.object({ id: z.string(), isLoggedIn: z.boolean().default(true) }
  * @throws Error when the lake does not answer
  */
 export async function ownerOfPreviewSecret(client: SanityClient, secret: string): Promise<string | undefined> {
-  const answer = await client.fetch<unknown>(
-    secretsQuery,
-    { lifetimeSeconds: previewSecretLifetimeSeconds },
-    { perspective: "raw", signal: AbortSignal.timeout(staffPatienceMilliseconds) },
-  );
-  const asked = Buffer.from(secret);
-  const isAsked = (known: string | null) => {
-    const bytes = Buffer.from(known ?? "");
-    return bytes.length === asked.length && timingSafeEqual(bytes, asked);
-  };
-  return secrets.parse(answer).find((known) => isAsked(known.secret))?.userId ?? undefined;
+  const answer = await askAboutStaff(client, secretsQuery, { lifetimeSeconds: previewSecretLifetimeSeconds });
+  return secrets.parse(answer).find((known) => isSameText(known.secret ?? "", secret))?.userId ?? undefined;
 }
 
 /**

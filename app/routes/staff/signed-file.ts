@@ -1,6 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 import { z } from "zod";
+
+import { isSameText } from "../../../process-kit/same-text.ts";
 
 /** What every file says besides its report. */
 const madeFile = z.object({
@@ -30,7 +32,6 @@ export const signedFile = (key: Buffer, report: MadeFile & Readonly<Record<strin
 
 /** For whom and when the site made a file; undefined when it did not, or when a single byte was changed. No other file is parsed. */
 export function checkedFile(key: Buffer, text: string): MadeFile | undefined {
-  const [given, right] = [text, signed(key, text.slice(0, -endingLength))].map((file) => Buffer.from(file));
-  if (!given || !right || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  if (!isSameText(text, signed(key, text.slice(0, -endingLength)))) return undefined;
   return madeFile.parse(JSON.parse(text)).report;
 }

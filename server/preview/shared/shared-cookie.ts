@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 
 import { cookieName } from "../../../configuration/cookie-name.ts";
-import { isSameSignature } from "../../signed-cookie.ts";
+import { isSameText } from "../../../process-kit/same-text.ts";
 
 /** What a browser that opened a link to a draft may see. */
 export interface SharedPass {
@@ -47,7 +47,7 @@ export function createSharedCookie(siteOrigin: string, key: Buffer): SharedCooki
       const path = pathOf(target);
       const pattern = new RegExp(`(?:^|;) *${nameFor(path)}=(([\\w-]{1,64})\\.(\\d{1,15}))\\.([\\w-]{43}) *(?:;|$)`);
       const [, value = "", name, endsAt, signed = ""] = pattern.exec(cookies) ?? [];
-      if (name === undefined || !isSameSignature(signature(path, value), signed)) return undefined;
+      if (name === undefined || !isSameText(signature(path, value), signed)) return undefined;
       return Number(endsAt) > Date.now() ? name : undefined;
     },
     give({ name, path, endsAt }) {
