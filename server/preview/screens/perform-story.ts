@@ -6,7 +6,7 @@ import { instantOf } from "../../../app/content/preview/preview-conditions.ts";
 import type { Preview } from "../../../app/load-context.ts";
 import { noPlayers } from "../../../app/players/no-players.ts";
 import { sessionCookieName } from "../../../app/players/session-cookie.ts";
-import type { DrawingParts } from "../../context-for-nobody.ts";
+import { contextForNobody, type DrawingParts } from "../../context-for-nobody.ts";
 import { madeUpGoogle } from "./made-up-people.ts";
 import type { Step, Story } from "./stories/story.ts";
 
@@ -43,10 +43,9 @@ export async function performStory(parts: DrawingParts, story: Story, preview: P
     story.player ?? (cookies.has(sessionCookieName(shared.siteOrigin)) ? story.playerLater : undefined);
 
   const contextOf = (): AppLoadContext => ({
-    ...shared,
+    ...contextForNobody(shared, "0123456789", log),
     content: preview.content,
     preview: { ...preview, isStill: true },
-    reportReader: undefined,
     now: instantOf(preview.conditions),
     players: { ...noPlayers, ...story.players },
     google: story.google === "not offered" ? undefined : madeUpGoogle(story.google),
@@ -59,9 +58,6 @@ export async function performStory(parts: DrawingParts, story: Story, preview: P
     },
     signedInHint: player() !== undefined,
     scriptNonce: randomBytes(16).toString("base64"),
-    requestId: "0123456789",
-    keptNotFoundPage: () => Promise.resolve(undefined),
-    log,
     reportFailure: (failure) => {
       if (!story.fails) log.error({ err: failure }, "a screen could not be previewed");
     },
