@@ -48,12 +48,13 @@ function parsed(query: PageQuery<unknown>, answer: unknown): unknown {
 /** A query that is completed from the bundle, and how often it was. */
 function counted(query: PageQuery<unknown>, bundled: unknown) {
   let completions = 0;
-  const completed = completedQuery(query, {
-    bundledAnswer: () => bundled,
-    onBundledWords: () => {
+  const completed = completedQuery(
+    query,
+    () => bundled,
+    () => {
       completions += 1;
     },
-  });
+  );
   return { completed, completions: () => completions };
 }
 

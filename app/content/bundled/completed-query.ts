@@ -3,22 +3,19 @@ import { z } from "zod";
 import { isObject } from "../is-object.ts";
 import type { PageQuery } from "../queries/page-query.ts";
 
-/** What completes the answers of one page's query. */
-export interface CompletedQueryParts {
-  /** The same query's answer by the bundled seed; read only when a word is missing. */
-  bundledAnswer: () => unknown;
-  /** Called with the paths of the words that came from the bundle, each time that they did. */
-  onBundledWords: (paths: readonly string[]) => void;
-}
-
 /**
  * A query whose parser takes from the bundle what an answer lacks altogether. A newer version of the site asks for words that nobody could write yet;
  * without this, visitors would see none of the page's own words until somebody had written the new ones. Of a legally binding page only the words around it are
  * completed, such as the menu's and the labels: neither its own text nor a fact.
+ *
+ * @param query of one page
+ * @param bundledAnswer reads the same query's answer by the bundled seed; called only when a word is missing
+ * @param onBundledWords gets the paths of the words that came from the bundle, each time that they did
  */
 export function completedQuery<Page>(
   query: PageQuery<Page>,
-  { bundledAnswer, onBundledWords }: CompletedQueryParts,
+  bundledAnswer: () => unknown,
+  onBundledWords?: (paths: readonly string[]) => void,
 ): PageQuery<Page> {
   return {
     ...query,
@@ -30,7 +27,7 @@ export function completedQuery<Page>(
         if (missing.length === 0 || (query.isBinding && missing.some(isBinding))) throw failure;
         const bundled = bundledAnswer();
         const words = query.parse(missing.reduce((completed, path) => taken(completed, bundled, path), answer));
-        onBundledWords(missing.map((path) => path.join(".")));
+        onBundledWords?.(missing.map((path) => path.join(".")));
         return words;
       }
     },

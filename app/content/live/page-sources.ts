@@ -73,12 +73,13 @@ export function createPageSources(parts: PageSourcesParts): PageSources {
     bundled: (name, query) => readBundledPage(bundledDirectory, name, query),
     bundledAnswer: (name) => readBundledAnswer(bundledDirectory, name),
     completed: (name, query, bundledName) =>
-      completedQuery(query, {
-        bundledAnswer: () => readBundledAnswer(bundledDirectory, bundledName),
-        onBundledWords: (words) => {
+      completedQuery(
+        query,
+        () => readBundledAnswer(bundledDirectory, bundledName),
+        (words) => {
           state.lacks(name, words);
         },
-      }),
+      ),
     reportsOf: (name) => ({
       onFailure: (failure) => {
         state.failed(name, failure);

@@ -56,7 +56,11 @@ async function versions() {
       },
       kept,
       completed: (_, query) =>
-        completedQuery(query, { bundledAnswer: () => answerFor(1), onBundledWords: (words) => lacking.push(...words) }),
+        completedQuery(
+          query,
+          () => answerFor(1),
+          (words) => lacking.push(...words),
+        ),
       bundled: (name, { parse }) =>
         name === "terms-version-1" ? Promise.resolve(parse(answerFor(1))) : Promise.reject(new Error("Not bundled.")),
       log: pino({}, { write: (line) => warnings.push(line) }),

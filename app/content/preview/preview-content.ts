@@ -111,10 +111,7 @@ export async function createPreviewContent({
     bundledName: PageName,
     prepared: (answer: unknown) => unknown = (answer) => answer,
   ): Promise<QueriedPage<Page>> {
-    const completed = completedQuery(query, {
-      bundledAnswer: () => readBundledAnswer(bundledDirectory, bundledName),
-      onBundledWords: () => undefined,
-    });
+    const completed = completedQuery(query, () => readBundledAnswer(bundledDirectory, bundledName));
     const asked = async (shown: (answer: unknown) => unknown) => {
       const whole = underConditions({ ...completed, parse: (answer: unknown) => completed.parse(shown(answer)) });
       const ask = () => askLake(from, whole, { patienceMilliseconds: staffPatienceMilliseconds });

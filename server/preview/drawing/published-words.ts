@@ -20,10 +20,7 @@ const patienceMilliseconds = 2_000;
  */
 export function publishedWords(client: SanityClient, bundledDirectory: string): PublishedContent {
   const ask = async <Page>(name: string, query: PageQuery<Page>): Promise<QueriedPage<Page>> => {
-    const completed = completedQuery(query, {
-      bundledAnswer: () => readBundledAnswer(bundledDirectory, name),
-      onBundledWords: () => undefined,
-    });
+    const completed = completedQuery(query, () => readBundledAnswer(bundledDirectory, name));
     try {
       return (await askLake(client, completed, { patienceMilliseconds })).words;
     } catch {
