@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 
-import { comingSoonParameter } from "../../app/routes/protect/coming-soon-parameter.ts";
+import { comingSoonParameter } from "../../app/routes/protect/addresses.ts";
 import { type Beginning, begin } from "./beginning.ts";
 import { arriveAtMoment, situationOf } from "./moment.ts";
 import { createMailbox } from "./mailbox.ts";

@@ -5,7 +5,7 @@ import { spellSample } from "../../content/figures/spell-sample.ts";
 import { FormNotice } from "../../ui/form-alert.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
 import { ComingSoonDialog } from "./coming-soon-dialog.tsx";
-import { comingSoonAddress } from "./coming-soon-parameter.ts";
+import { comingSoonAddress } from "./addresses.ts";
 import { comingSoonAction } from "./coming-soon.ts";
 import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";

@@ -5,7 +5,7 @@ import { screenForm } from "../../interrupted-form.ts";
 import { FormOtherButton, FormSubmit } from "../../ui/form-button.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { drawnForName } from "../join/forms/drawn-for-field.tsx";
-import { comingSoonAddress } from "./coming-soon-parameter.ts";
+import { comingSoonAddress } from "./addresses.ts";
 import { comingSoonAction } from "./coming-soon.ts";
 import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";

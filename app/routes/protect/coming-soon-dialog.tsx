@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { ComingSoon } from "../../content/queries/account.ts";
 import { pressOnce } from "../../ui/form-button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { comingSoonAddress } from "./coming-soon-parameter.ts";
+import { comingSoonAddress } from "./addresses.ts";
 
 /** A dialog about a service that has not opened yet. */
 export interface ComingSoonDialogProps {

@@ -8,7 +8,7 @@ import type { FieldConstraints } from "../join/forms/field-constraints.ts";
 import type { FormAnswer } from "../join/forms/keep-form-when-unreachable.ts";
 import { DrawnForField } from "../join/forms/drawn-for-field.tsx";
 import { JoinForm, useJoinForm } from "../join/forms/join-form.tsx";
-import { personalDetailAddress } from "./personal-detail-address.ts";
+import { personalDetailAddress } from "./addresses.ts";
 
 type Words = PersonalDetailPage["google"];
 

@@ -5,7 +5,7 @@ import type { FieldConstraints } from "../join/forms/field-constraints.ts";
 import type { FormAnswer } from "../join/forms/keep-form-when-unreachable.ts";
 import { DrawnForField } from "../join/forms/drawn-for-field.tsx";
 import { JoinForm, useJoinForm } from "../join/forms/join-form.tsx";
-import { personalDetailAddress } from "./personal-detail-address.ts";
+import { personalDetailAddress } from "./addresses.ts";
 
 /** The address that the form is sent to, which distinguishes it from the screen's other form. */
 export const nameEditAddress = `${personalDetailAddress}?edit=name`;

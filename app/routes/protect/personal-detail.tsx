@@ -12,12 +12,11 @@ import { screenForm } from "../../interrupted-form.ts";
 import { FormLink } from "../../ui/form-screen.tsx";
 import { fieldConstraints } from "../join/forms/field-constraints.ts";
 import { useFormAnswer } from "../join/forms/join-form.tsx";
-import { editedName, editName } from "./edit-name.ts";
+import { editedName, editName, removalProof, removeGoogle } from "./detail-actions.ts";
 import { GoogleConnection } from "./google-connection.tsx";
 import { mayHavePicture } from "./google-picture.ts";
 import { isNameEdit, NameEdit } from "./name-edit.tsx";
-import { personalDetailAddress } from "./personal-detail-address.ts";
-import { removalProof, removeGoogle } from "./remove-google.ts";
+import { personalDetailAddress } from "./addresses.ts";
 import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 

@@ -1,7 +1,7 @@
 import { useActionData, useSearchParams, type ClientActionFunctionArgs } from "@remix-run/react";
 
 import { type Unreachable, unlessUnreachable, wasUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
-import { comingSoonParameter } from "./coming-soon-parameter.ts";
+import { comingSoonParameter } from "./addresses.ts";
 
 /** The answer to a screen's form. */
 export interface ComingSoonAnswer {

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { screenForm } from "../../interrupted-form.ts";
 import { FormSubmit } from "../../ui/form-button.tsx";
 import { drawnForName } from "../join/forms/drawn-for-field.tsx";
-import { comingSoonAddress } from "./coming-soon-parameter.ts";
+import { comingSoonAddress } from "./addresses.ts";
 import { comingSoonAction } from "./coming-soon.ts";
 import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";

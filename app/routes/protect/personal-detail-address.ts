@@ -1,2 +1,0 @@
-/** The player's own details. */
-export const personalDetailAddress = "/protect/personal-detail";
