@@ -6,16 +6,18 @@ export const pictureWidths = [320, 480, 640, 800, 1200, 1600] as const;
 /** One of the widths in pixels that pages may ask for. */
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** The content type of each format that pictures are served in, by its extension. */
+const pictureFormats = ["avif", "webp", "jpg", "png"] as const;
+
+/** One of the formats pictures are served in, as file names write it. */
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** The content type of each format that pictures are served in. */
 export const pictureContentTypes = {
   avif: "image/avif",
   webp: "image/webp",
   jpg: "image/jpeg",
   png: "image/png",
-} as const;
-
-/** One of the formats pictures are served in. */
-export type PictureFormat = keyof typeof pictureContentTypes;
+} as const satisfies Record<PictureFormat, string>;
 
 /** A part of an original, in its pixels. */
 export interface Rectangle {
@@ -75,14 +77,5 @@ export function pictureUrl(request: PictureRequest): string {
 }
 
 /** The format that a file name's extension stands for, if it is one pictures are served in. */
-export function formatOf(extension: string | undefined): PictureFormat | undefined {
-  switch (extension) {
-    case "avif":
-    case "webp":
-    case "jpg":
-    case "png":
-      return extension;
-    default:
-      return undefined;
-  }
-}
+export const formatOf = (extension: string | undefined): PictureFormat | undefined =>
+  pictureFormats.find((format) => format === extension);
