@@ -37,9 +37,6 @@ const legalVersionsPage = z.object({
   }),
 });
 
-/** All published versions of a legal document, without their texts, and its title now. */
-export type LegalVersionsPage = z.output<typeof legalVersionsPage>;
-
 const withKey = (key: LegalDocumentKey) =>
   documentQuery("legalDocument", legalVersionsPage, {
     parameters: { key },

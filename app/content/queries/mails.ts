@@ -43,8 +43,5 @@ const page = z
     error: "lacks a mail of one of the kinds",
   });
 
-/** The words of all mails. */
-export type MailsPage = z.output<typeof page>;
-
 /** Asks for the words of all mails. */
 export const mails = parserQuery(page, { runTimeParameters: ["name", ...mailParameters] });

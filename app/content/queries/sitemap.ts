@@ -28,9 +28,6 @@ export type ChangedDocument = z.output<typeof changedDocument>;
 
 const sitemapPage = z.object({ documents: eachAlone("document of the sitemap", changedDocument) });
 
-/** When the documents of every page last changed. */
-export type SitemapPage = z.output<typeof sitemapPage>;
-
 /** Asks when the documents of every page last changed. */
 export const sitemap = pageQuery(sitemapQuery, sitemapPage, {
   parameters: {
