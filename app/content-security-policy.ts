@@ -1,5 +1,5 @@
 /** What determines a document's policy. */
-export interface DocumentPolicy {
+interface DocumentPolicy {
   /** True for a page that runs the app's scripts, or a preview's; false for a reading page, which runs none at all. */
   runsScript: boolean;
   /** Whether a script may draw styles of its own; only in a preview. */

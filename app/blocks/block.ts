@@ -4,7 +4,7 @@ import { asking } from "../content/queries/selection.ts";
 import { staysWithoutItemsMark } from "../content/without-claims.ts";
 
 /** How editors meet a block in the Studio. */
-export interface BlockWords {
+interface BlockWords {
   title: string;
   /** What the block is for, in one sentence. */
   description: string;

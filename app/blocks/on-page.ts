@@ -31,7 +31,7 @@ function questionsOf(block: BlockContent): AnsweredQuestion[] {
 }
 
 /** A tab of a page. */
-export interface AskedTab {
+interface AskedTab {
   id: string;
   label: string;
 }

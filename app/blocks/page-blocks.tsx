@@ -27,8 +27,7 @@ const all = (blocks: readonly BlockContent[], surroundings: Surroundings) =>
     </Fragment>
   ));
 
-/** The blocks of a page, and what surrounds it. */
-export interface PageBlocksProps extends Omit<Surroundings, "headingLevel" | "inner" | "isFirst"> {
+interface PageBlocksProps extends Omit<Surroundings, "headingLevel" | "inner" | "isFirst"> {
   blocks: readonly BlockContent[];
 }
 

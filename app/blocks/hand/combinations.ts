@@ -8,7 +8,7 @@ const sizes = { sequenceMinimum: 3, setMinimum: 3, setMaximum: 4 } as const;
 const order: readonly Rank[] = [...ranks, "A"];
 
 /** Cards laid as a combination, or a sentence that says why they are none. */
-export type Combination = { cards: readonly LaidCard[]; problem?: undefined } | { problem: string };
+type Combination = { cards: readonly LaidCard[]; problem?: undefined } | { problem: string };
 
 /**
  * Lays cards as what an editor says that they are. The rules are those of 13-card Indian rummy (spec section 5):

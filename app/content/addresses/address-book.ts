@@ -18,7 +18,7 @@ export interface PagePlace {
 }
 
 /** What the site answers at an address that has moved or gone; `to` is as a `Location` header takes it. */
-export type Redirect = { kind: "permanent" | "temporary"; to: string } | { kind: "gone" };
+type Redirect = { kind: "permanent" | "temporary"; to: string } | { kind: "gone" };
 
 /** Every address that staff gave. What is not in it does not exist, and nothing else is ever asked of the lake or kept. */
 export interface AddressBook {

@@ -12,8 +12,7 @@ import { pageQueries } from "../queries/page-queries.ts";
 import { bundledPicturePath, bundledRendering } from "./bundled-picture.ts";
 import { bundledPagesFileName } from "./read-bundled-page.ts";
 
-/** The bundle's source and destination. */
-export interface BundleOptions {
+interface BundleOptions {
   /** Reads a lake that holds the seed. */
   client: SanityClient;
   /** Folder to write to, `build/bundled-content`; made when missing. */

@@ -2,7 +2,7 @@ import { language } from "../language.ts";
 import type { Figure } from "./figure.ts";
 
 /** How pages write a figure. */
-export interface SpelledFigure {
+interface SpelledFigure {
   /** With its unit, as the spec spells it (sections 1 and 9): `Rs.5000`, `100%`, `48 hours`; any other unit as the bare number. */
   withUnit: string;
   /** The number alone; grouped thousands are written the Indian way: `1,00,000`. */

@@ -1,7 +1,7 @@
 import { language } from "../language.ts";
 
 /** A number of the account: an amount of money in rupees, or a bare count. */
-export interface Sample {
+interface Sample {
   sample: number;
   format: "rupees" | "number";
 }

@@ -5,13 +5,13 @@ import type { LegalVersion } from "../queries/legal-version.ts";
 import type { RichTextBlocks } from "../queries/rich-text.ts";
 
 /** Words that both versions have, or only one of them. */
-export interface DifferencePiece {
+interface DifferencePiece {
   text: string;
   change: "added" | "removed" | "none";
 }
 
 /** The paragraphs of one section that differ, in order: the older version's and the newer version's. */
-export interface ChangedSection {
+interface ChangedSection {
   /** The section's heading; the document's title for paragraphs before the first section. */
   heading: string;
   paragraphs: DifferencePiece[][];

@@ -2,7 +2,7 @@ const firstMilliseconds = 250;
 const mostMilliseconds = 2_000;
 
 /** Waiting times between tries, in milliseconds. */
-export interface BackOff {
+interface BackOff {
   /** How long to wait before the next try: twice as long as the last time, up to 2 s, minus a random part of at most half. */
   next(): number;
   /** To be called after a success: the next wait is short again. */

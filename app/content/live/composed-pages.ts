@@ -15,7 +15,7 @@ export const composedPageName = (id: string): ComposedPageName => `page-${id}`;
 export type ComposedWords = LivePage<ComposedPage | null>;
 
 /** A page whose words are made. */
-export interface FollowedPage {
+interface FollowedPage {
   id: string;
   name: ComposedPageName;
   /** Takes the lake's newest answer, and says whether it differs from the one before, also when that one is no longer in memory. */
@@ -40,7 +40,7 @@ export interface ComposedPagesParts {
  * The words of every page of the address book: of the most recently wanted in memory, of all others on the disk. Those of which the disk has no copy,
  * or an old one, are asked for one after another in the background, so that every page can be answered when the lake is away.
  */
-export interface ComposedPages {
+interface ComposedPages {
   /** Follows exactly these pages. */
   follow(pages: readonly { id: string }[]): void;
   /**

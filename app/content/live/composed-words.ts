@@ -10,8 +10,7 @@ import { UnansweredPage, UnshownPage } from "./page-errors.ts";
 import type { PageSources } from "./page-sources.ts";
 import type { SharedSettings } from "./shared-settings.ts";
 
-/** What the words of composed pages are made from. */
-export interface ComposedWordsParts {
+interface ComposedWordsParts {
   sources: PageSources;
   settings: SharedSettings;
   hiding: () => Hiding;

@@ -10,7 +10,7 @@ import { reasonOf } from "./reason-of.ts";
 import { serverSentEvents } from "./server-sent-events.ts";
 
 /** The callbacks of {@link followLake}, and its log. */
-export interface LakeFollower {
+interface LakeFollower {
   /** Content with one of these tags changed; the event's id must be sent with the query for it. */
   onChange: (tags: readonly string[], eventId: string | undefined) => void;
   /** The connection was opened, for the first time or again, or the lake cannot say what was missed: anything may have changed meanwhile. */

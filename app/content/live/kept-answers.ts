@@ -6,8 +6,7 @@ import { z } from "zod";
 
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 
-/** Where the last valid answers are stored, and which dataset they come from. */
-export interface KeptAnswersOptions {
+interface KeptAnswersOptions {
   /** A folder for this store only; made when missing. */
   directory: string;
   /** Names the dataset that they came from, so that one project's words are never served as another's. */

@@ -1,5 +1,5 @@
 /** How long the site waits for the lake's answer to a question, or for its welcome to live events, in whole milliseconds. */
-export interface LakePatience {
+interface LakePatience {
   milliseconds(): number;
   /** To be called with how long an answer took. */
   answered(afterMilliseconds: number): void;

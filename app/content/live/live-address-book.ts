@@ -12,13 +12,13 @@ export interface Hiding extends HiddenPlaces {
 }
 
 /** An answer for the addresses, and whether claims were hidden in it. */
-export interface ListedAddresses {
+interface ListedAddresses {
   page: Addresses;
   settings: { claimsHidden: boolean };
 }
 
 /** The address book as it is now. Each change answers whether something else is hidden than before, so that every page may show other links. */
-export interface LiveAddressBook {
+interface LiveAddressBook {
   /** Without what is hidden. */
   current: () => AddressBook;
   hiding: () => Hiding;
@@ -30,8 +30,7 @@ export interface LiveAddressBook {
   reopen: () => boolean;
 }
 
-/** What a live address book is made from. */
-export interface LiveAddressBookParts {
+interface LiveAddressBookParts {
   siteOrigin: string;
   legalSwitch: LegalSwitch;
   /** Gets the pages of each new book, also those that cannot be shown yet: they are asked for like all others. */

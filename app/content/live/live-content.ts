@@ -30,8 +30,7 @@ import { answerWithSettings, createSharedSettings } from "./shared-settings.ts";
 import { UnshownPage } from "./page-errors.ts";
 import { createVersionTexts } from "./version-texts.ts";
 
-/** What live content is made from. */
-export interface LiveContentOptions {
+interface LiveContentOptions {
   client: SanityClient;
   /** Folder written at build (`build/bundled-content`), whose `pages.json` holds the seed's words. */
   bundledDirectory: string;

@@ -9,8 +9,7 @@ export interface NamedPage<Name extends string> {
   page: ComposedPage;
 }
 
-/** What an offer clock is made from. */
-export interface OfferClockParts<Name extends string> {
+interface OfferClockParts<Name extends string> {
   /** The pages of blocks whose words are in memory. Of any other it is known when it is drawn from them. */
   pages: () => Promise<readonly NamedPage<Name>[]>;
   /** An offer on each of these pages has begun or ended at this instant. */

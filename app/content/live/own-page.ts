@@ -9,8 +9,7 @@ import type { PageSources } from "./page-sources.ts";
 import { answerWithSettings } from "./shared-settings.ts";
 import { UnknownLegalText } from "./page-errors.ts";
 
-/** What a page of the site's own is made from. */
-export interface OwnPageParts {
+interface OwnPageParts {
   sources: PageSources;
   legalSwitch: LegalSwitch;
   hiding: () => Hiding;

@@ -34,8 +34,7 @@ export interface PageSources {
   reportsOf: (name: ChangedName) => { onFailure: (failure: unknown) => void; onSuccess: () => void };
 }
 
-/** What the sources are made from. */
-export interface PageSourcesParts {
+interface PageSourcesParts {
   client: SanityClient;
   calls: OutsideCalls;
   circuit: LakeCircuit;

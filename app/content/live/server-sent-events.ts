@@ -1,5 +1,5 @@
 /** One event of a `text/event-stream`. */
-export interface ServerSentEvent {
+interface ServerSentEvent {
   /** `message` when the stream names none. */
   type: string;
   id?: string;

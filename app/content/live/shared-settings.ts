@@ -19,8 +19,7 @@ export interface SharedSettings {
   takeOlder: (read: () => Promise<unknown>) => Promise<void>;
 }
 
-/** What shared settings are made from. */
-export interface SharedSettingsParts {
+interface SharedSettingsParts {
   legalSwitch: LegalSwitch;
   hiding: () => Hiding;
 }

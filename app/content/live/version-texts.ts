@@ -9,8 +9,7 @@ import { atMost } from "./at-most.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { UnansweredPage } from "./page-errors.ts";
 
-/** The sources of the versions' texts, and the log. */
-export interface VersionTextsParts {
+interface VersionTextsParts {
   /** Asks the lake; may reject. */
   ask: <Page>(query: PageQuery<Page>) => Promise<LakeAnswer<Page>>;
   kept: KeptAnswers;
@@ -34,7 +33,7 @@ export interface WantedVersion {
  * The texts of legal documents' versions. There may be hundreds and none changes once published, so each is fetched once and then read from the disk,
  * and none stays in memory.
  */
-export interface VersionTexts {
+interface VersionTexts {
   /**
    * One version's text. When neither the disk nor the bundle has that publication, rejects with the parser's error where the lake's answer is invalid, and with
    * {@link UnansweredPage} where it fails or takes longer than a visitor waits; its answer is then stored when it comes.

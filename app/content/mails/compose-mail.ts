@@ -26,7 +26,7 @@ interface MailOf<Kind extends MailKind> {
 }
 
 /** A mail to compose. */
-export type MailToCompose = { [Kind in MailKind]: MailOf<Kind> }[MailKind];
+type MailToCompose = { [Kind in MailKind]: MailOf<Kind> }[MailKind];
 
 /** Composes a mail from the content's words, in HTML and in plain text. The words name nothing that the mail is not given: those that do are not read. */
 export function composeMail(

@@ -2,7 +2,7 @@ import { assetToFileName, type PictureAsset } from "./picture-asset.ts";
 import { pictureContentTypes, type PictureFormat, type PictureRequest } from "./picture-url.ts";
 
 /** The parts of `SanityConnection` that a picture's address needs. */
-export interface PictureLake {
+interface PictureLake {
   apiHost: string;
   projectId: string;
   dataset: string;

@@ -6,7 +6,7 @@ import { assetFromName, assetToName, type PictureAsset } from "./picture-asset.t
 import { parsePictureUrl, variantOf, type PictureRequest } from "./picture-url.ts";
 
 /** Renderings on disk; the least recently used are deleted first. */
-export interface PictureCache {
+interface PictureCache {
   /** The rendering's bytes, or null when it is not stored. */
   read(request: PictureRequest): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Stores a rendering; a crash leaves either all of it or nothing. */

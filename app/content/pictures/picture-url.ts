@@ -4,7 +4,7 @@ import { assetFromName, assetToName, type PictureAsset } from "./picture-asset.t
 export const pictureWidths = [320, 480, 640, 800, 1200, 1600] as const;
 
 /** One of the widths in pixels that pages may ask for. */
-export type PictureWidth = (typeof pictureWidths)[number];
+type PictureWidth = (typeof pictureWidths)[number];
 
 const pictureFormats = ["avif", "webp", "jpg", "png"] as const;
 

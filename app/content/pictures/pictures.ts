@@ -35,8 +35,7 @@ export interface Pictures {
   picture(request: PictureRequest): Promise<Picture | null>;
 }
 
-/** What pictures are made from. */
-export interface PicturesOptions {
+interface PicturesOptions {
   /** The lake that renders a picture when it is first asked for. */
   connection: SanityConnection;
   /** Makes a client that reads drafts too; rejects while there is none. Undefined where the connection's own token reads them. */

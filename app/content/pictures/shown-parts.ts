@@ -9,8 +9,7 @@ import { assetToId, type PictureAsset } from "./picture-asset.ts";
 import { isSamePart, type Rectangle } from "./picture-url.ts";
 import { pictureShapes, shownPart } from "./shown-part.ts";
 
-/** The parts of originals that pages show. */
-export interface ShownParts {
+interface ShownParts {
   /**
    * Whether a page or a preview cuts this part out of this original: in one of the pages' shapes, around the crop and the hotspot of some document
    * that shows it, or around its middle.
@@ -35,8 +34,7 @@ const imageField = z.object({
   hotspot: z.unknown().optional(),
 });
 
-/** What {@link shownPartsIn} reads. */
-export interface ShownPartsSources {
+interface ShownPartsSources {
   /** The site's client: it reads what is published, and drafts as well with a hosted project's token. */
   client: SanityClient;
   /** Makes a client that reads drafts and versions too; rejects while there is none. Undefined where `client` reads all that previews show. */

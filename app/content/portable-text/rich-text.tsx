@@ -7,7 +7,7 @@ import { type HeadingPlace, RichTextHeading } from "./rich-text-heading.tsx";
 import { RichTextLink } from "./rich-text-link.tsx";
 
 /** A rich text, which stands under a heading of level 2 and is the page's own unless it says otherwise. */
-export interface RichTextProps extends Partial<HeadingPlace> {
+interface RichTextProps extends Partial<HeadingPlace> {
   blocks: RichTextBlocks;
 }
 

@@ -24,7 +24,7 @@ export interface ChangedPage {
 }
 
 /** What visitors would read if one document's draft were published, and nothing else. */
-export interface DraftChanges {
+interface DraftChanges {
   /** What the document is called. */
   title: string;
   hasDraft: boolean;
@@ -35,7 +35,7 @@ export interface DraftChanges {
 }
 
 /** One page as visitors find it, and as they would find it: complete HTML documents; undefined where there is no page. */
-export interface PageInBothStates {
+interface PageInBothStates {
   published: string | undefined;
   draft: string | undefined;
 }

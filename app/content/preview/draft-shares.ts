@@ -22,7 +22,7 @@ const openShare = z.object({
 export type DraftShare = z.output<typeof openShare>;
 
 /** The two parts of a link to a draft. */
-export interface DraftLink {
+interface DraftLink {
   /** By which the lake knows it; no secret. */
   name: string;
   secret: string;

@@ -35,8 +35,7 @@ export interface PageQuery<Page> {
   isBinding: boolean;
 }
 
-/** Further options of a query. */
-export interface PageQueryOptions {
+interface PageQueryOptions {
   /** Values of the query's own `$` parameters. */
   parameters?: Record<string, string | number | readonly string[]>;
   /** Names in braces that the screen fills in; any other must be a figure. */

@@ -3,13 +3,13 @@ import type { RichTextBlocks } from "../queries/rich-text.ts";
 import { foundIn, likeness, searchWords, type TextPart, wordsIn } from "./search-words.ts";
 
 /** A question with its answer, as visitors read it: figures filled in, and without claims while the legal switch hides them. */
-export interface SearchedQuestion {
+interface SearchedQuestion {
   question: string;
   answer: RichTextBlocks;
 }
 
 /** A question that answers a search, with the words that were found. */
-export interface FoundQuestion<Question extends SearchedQuestion> {
+interface FoundQuestion<Question extends SearchedQuestion> {
   entry: Question;
   question: readonly TextPart[];
   /** The found words have the mark `found`. */

@@ -6,7 +6,7 @@ import type { Seo } from "../queries/seo.ts";
 import type { SiteSettings } from "../queries/site-settings.ts";
 
 /** What link previews show of a page, and the settings around it. */
-export interface SharedWords {
+interface SharedWords {
   seo: Seo;
   settings: SiteSettings;
 }

@@ -13,8 +13,7 @@ export interface TitlePictures {
   picture(words: DrawnWords): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** What title pictures are made from. */
-export interface TitlePicturesOptions {
+interface TitlePicturesOptions {
   /** Draws a picture; null when it cannot. */
   draw: (words: DrawnWords) => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Folder of the pictures; made when missing. */
