@@ -1,16 +1,10 @@
 import { useLayoutEffect, type ReactNode } from "react";
 
-/** The element whose fields are kept, and the content to render. */
-export interface KeepFieldsProps {
-  container: Element;
-  children: ReactNode;
-}
-
 /**
  * Restores the fields' text, ticks, chosen files, focus and selection when React had to render them again during hydration, as it does when a
  * translator or a browser extension has changed the page.
  */
-export function KeepFields({ container, children }: KeepFieldsProps) {
+export function KeepFields({ container, children }: { container: Element; children: ReactNode }) {
   const before = [...container.querySelectorAll("input")];
   const focused = document.activeElement;
   useLayoutEffect(() => {

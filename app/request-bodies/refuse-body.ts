@@ -7,7 +7,7 @@ const words = {
 } as const;
 
 /** Why a body is not read: 400, no page of this site sends it; 408, it stopped arriving; 413, it is too long. */
-export type BodyRefusal = keyof typeof words;
+type BodyRefusal = keyof typeof words;
 
 /** The answer to throw instead of reading on. It is plain text; a browser gets a page of the site instead (server/refusal-pages.ts). */
 export const refuseBody = (status: BodyRefusal): Response =>

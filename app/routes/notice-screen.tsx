@@ -21,8 +21,7 @@ export function NotFoundScreen({ settings, page }: PageContent<"not-found">) {
   );
 }
 
-/** The data of the page for a refused form, besides its words. */
-export type RefusedScreenProps = PageContent<"refused"> & {
+type RefusedScreenProps = PageContent<"refused"> & {
   reason: RefusalReason;
 };
 
@@ -40,8 +39,7 @@ export function RefusedScreen({ settings, page, reason }: RefusedScreenProps) {
   );
 }
 
-/** The data of the page for a failure, besides its words. */
-export type ErrorScreenProps = PageContent<"error"> & {
+type ErrorScreenProps = PageContent<"error"> & {
   /** The id of the request in the log, by which support can find the failure. */
   requestId: string;
 };
@@ -62,8 +60,7 @@ export function ErrorScreen({ settings, page, requestId }: ErrorScreenProps) {
   );
 }
 
-/** What a preview shows instead of a page that cannot be drawn, besides its words. */
-export type IncompleteDraftScreenProps = PageContent<"preview-words"> & {
+type IncompleteDraftScreenProps = PageContent<"preview-words"> & {
   /** What is wrong with the draft, a line for each field. */
   problems: readonly string[];
 };

@@ -11,8 +11,7 @@ import { mainId, SiteHeader } from "../ui/site-header.tsx";
 import { SuitIcon, suits } from "../ui/suit-icon.tsx";
 import { mainMenu } from "./main-menu.ts";
 
-/** What goes around a page, and the page. */
-export interface SiteFrameProps {
+interface SiteFrameProps {
   settings: SiteSettings;
   children: ReactNode;
 }

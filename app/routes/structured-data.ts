@@ -4,8 +4,7 @@ import type { AnsweredQuestion } from "../blocks/on-page.ts";
 import { plainText } from "../content/portable-text/plain-text.ts";
 import type { SiteSettings } from "../content/queries/site-settings.ts";
 
-/** What search engines are told of a reading page. */
-export interface StructuredDataOptions {
+interface StructuredDataOptions {
   settings: Pick<SiteSettings, "brandName" | "contact">;
   /** The page's canonical address: absolute, without a query but that of a tab. */
   url: string;

@@ -1,11 +1,5 @@
-/** An arrow link's target and label. */
-export interface ArrowLinkProps {
-  label: string;
-  href: string;
-}
-
 /** A link to another page, on a separate line. */
-export function ArrowLink({ label, href }: ArrowLinkProps) {
+export function ArrowLink({ label, href }: { label: string; href: string }) {
   return (
     <a className="arrow-link" href={href}>
       {label}

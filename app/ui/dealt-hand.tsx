@@ -4,8 +4,7 @@ import type { PictureSources } from "./picture.tsx";
 /** The size of `dealt-hand.svg` in its own units. */
 const size = { width: 560, height: 360 };
 
-/** The animation's replacement. */
-export interface DealtHandProps {
+interface DealtHandProps {
   /** Shown to visitors who prefer reduced motion. Its alternative text describes both. */
   still: PictureSources;
 }

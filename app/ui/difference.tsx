@@ -4,8 +4,7 @@ interface Piece {
   change: "added" | "removed" | "none";
 }
 
-/** What changed between two texts. */
-export interface DifferenceProps {
+interface DifferenceProps {
   heading: string;
   /** The changed paragraphs by their section; none when the texts are the same. */
   sections: { heading: string; paragraphs: Piece[][] }[];

@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { useHydrated } from "./use-hydrated.ts";
 
-/** Why a form was not accepted. */
-export interface FormAlertProps {
+interface FormAlertProps {
   /** Names the alert: "There is a problem". */
   label: string;
   /** The error first, then any help with it. */

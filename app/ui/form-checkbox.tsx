@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { FormErrors } from "./form-field.tsx";
 import { describedBy, type FormInput } from "./form-input.ts";
 
-/** A checkbox. */
-export interface FormCheckboxProps {
+interface FormCheckboxProps {
   input: FormInput;
   /** Text, with links if necessary, but without paragraphs. */
   label: ReactNode;

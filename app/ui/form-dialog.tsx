@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 
-/** A dialog that is part of a page's address. */
-export interface FormDialogProps {
+interface FormDialogProps {
   /** The id of the heading inside that names it. */
   labelledBy: string;
   /** Called when the visitor closed it with the Escape key; the page must then navigate to the address without the dialog. */

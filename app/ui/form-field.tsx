@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 
 import { errorId, hintId } from "./form-input.ts";
 
-/** The parts around a field. */
-export interface FormFieldProps {
+interface FormFieldProps {
   /** The field's id. */
   id: string;
   label: string;

@@ -4,8 +4,7 @@ import { FormField } from "./form-field.tsx";
 import { describedBy, type FormInput } from "./form-input.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-/** A field for a password. */
-export interface FormPasswordFieldProps {
+interface FormPasswordFieldProps {
   input: FormInput;
   autoComplete: "current-password" | "new-password";
   label: string;

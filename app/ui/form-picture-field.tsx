@@ -6,8 +6,7 @@ import { SuitIcon } from "./suit-icon.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { usePicture, type PictureOptions } from "./use-picture.ts";
 
-/** A field for an optional picture. */
-export interface FormPictureFieldProps extends Omit<PictureOptions, "labels"> {
+interface FormPictureFieldProps extends Omit<PictureOptions, "labels"> {
   input: FormInput;
   /** The name of the field in which the form sends an uploaded picture's name on the server. */
   keptName: string;

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 
 import { SuitIcon, type Suit } from "./suit-icon.tsx";
 
-/** A page with one form. */
-export interface FormScreenProps {
+interface FormScreenProps {
   suit: Suit;
   title: string;
   introduction: string;

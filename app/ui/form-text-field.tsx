@@ -3,8 +3,7 @@ import type { HTMLInputAutoCompleteAttribute } from "react";
 import { FormField } from "./form-field.tsx";
 import { describedBy, type FormInput } from "./form-input.ts";
 
-/** A field for one line of text. */
-export interface FormTextFieldProps {
+interface FormTextFieldProps {
   input: FormInput;
   type: "text" | "email" | "tel";
   /** What a browser or password manager may fill in (HTML standard, "Autofill"). */

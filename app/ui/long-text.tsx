@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A part of a long text. */
-export interface LongTextSection {
+interface LongTextSection {
   _key: string;
   /** Its id on the page. */
   anchor: string;
@@ -9,8 +9,7 @@ export interface LongTextSection {
   body: ReactNode;
 }
 
-/** A long text. */
-export interface LongTextProps {
+interface LongTextProps {
   introduction: ReactNode;
   /** Stands above the list of sections. */
   contentsHeading: string;

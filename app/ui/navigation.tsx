@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 
 /** A link with a key that stays the same when the menu is reordered. */
-export interface NavigationLink {
+interface NavigationLink {
   _key: string;
   label: string;
   href: string;
 }
 
-/** A menu and the words around it. */
-export interface NavigationDrawerProps {
+interface NavigationDrawerProps {
   /** The accessible name of the menu. */
   label: string;
   closeLabel: string;
@@ -18,8 +17,7 @@ export interface NavigationDrawerProps {
   children: ReactNode;
 }
 
-/** The main menu's links and the words around them. */
-export interface NavigationProps extends Pick<NavigationDrawerProps, "label" | "closeLabel"> {
+interface NavigationProps extends Pick<NavigationDrawerProps, "label" | "closeLabel"> {
   openLabel: string;
   links: readonly NavigationLink[];
   /** The path of the current page; its link is marked. */

@@ -1,7 +1,6 @@
 import { ArrowLink } from "./arrow-link.tsx";
 
-/** What to do after reading a page. */
-export interface NextStepsProps {
+interface NextStepsProps {
   heading: string;
   text: string;
   links: { label: string; href: string }[];

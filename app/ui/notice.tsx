@@ -1,8 +1,7 @@
 import { LinkButton } from "./link-button.tsx";
 import { SuitIcon, suits } from "./suit-icon.tsx";
 
-/** One message and its links. */
-export interface NoticeProps {
+interface NoticeProps {
   title: string;
   text: string;
   /** The main link. */

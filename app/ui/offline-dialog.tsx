@@ -2,8 +2,7 @@ import { useEffect, useState } from "react";
 
 import { FormDialog } from "./form-dialog.tsx";
 
-/** The dialog's words. */
-export interface OfflineDialogProps {
+interface OfflineDialogProps {
   title: string;
   message: string;
   closeButton: string;

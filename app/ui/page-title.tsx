@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The page's main heading, with optional content. */
-export interface PageTitleProps {
+interface PageTitleProps {
   title: string;
   /** A sentence or two below the title. */
   lead?: string;

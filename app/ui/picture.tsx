@@ -12,8 +12,7 @@ export interface PictureSources {
   alt: string;
 }
 
-/** A picture and how a page shows it. */
-export interface PictureProps {
+interface PictureProps {
   sources: PictureSources;
   /** Its displayed width as a `sizes` attribute, so that a browser loads no larger file than it needs. */
   sizes: string;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A question and its answer. */
-export interface QuestionProps {
+interface QuestionProps {
   /** The fragment of the question's own address. */
   anchor: string;
   question: ReactNode;
@@ -28,8 +27,7 @@ export function Question({ anchor, question, isOpen = false, children }: Questio
   );
 }
 
-/** Questions about one subject. */
-export interface QuestionGroupProps {
+interface QuestionGroupProps {
   /** The fragment of the group's own address. */
   anchor: string;
   title: string;

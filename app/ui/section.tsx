@@ -2,8 +2,7 @@ import { Children, type ReactNode } from "react";
 
 import { SuitIcon, suits } from "./suit-icon.tsx";
 
-/** A part of a page with a heading of its own. */
-export interface SectionProps {
+interface SectionProps {
   heading: string;
   /** A sentence below the heading. */
   lead?: string;

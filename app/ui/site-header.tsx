@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 
 import { BrandMark } from "./brand-mark.tsx";
 
-/** The brand, and what stands beside and below it at the top of every page. */
-export interface SiteHeaderProps {
+interface SiteHeaderProps {
   /** The brand's name, and the accessible name of its link to the home page. */
   brand: { name: string; label: string };
   /** The label of the page's first link, which skips the header. */

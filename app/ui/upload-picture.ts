@@ -1,8 +1,8 @@
 /** The result of an upload: the picture's name on the server, or the message for the visitor. */
-export type UploadedPicture = { picture: string } | { problem: string };
+type UploadedPicture = { picture: string } | { problem: string };
 
 /** The options of an upload. */
-export interface PictureUpload {
+interface PictureUpload {
   /** Called with whole per cents; 100 only once the server has stored the picture. */
   onProgress: (percent: number) => void;
   /** Aborts the upload, which then answers `undefined`. */

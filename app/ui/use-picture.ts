@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { uploadPicture } from "./upload-picture.ts";
 
 /** The state of a chosen picture. */
-export interface ChosenPicture {
+interface ChosenPicture {
   /** The decoded picture. */
   bitmap?: ImageBitmap;
   /** The error. */
@@ -29,7 +29,7 @@ export interface PictureOptions {
 }
 
 /** What a picture's field renders and calls. */
-export interface PictureHandle {
+interface PictureHandle {
   chosen: ChosenPicture;
   choose: (field: HTMLInputElement) => Promise<void>;
   remove: () => void;

@@ -13,7 +13,7 @@ const address = z.object({ kind: z.enum(mailKinds), state: z.enum(mailStates) })
 const madeUp = { name: "Asha Rao", email: "asha.rao@example.com", time: new Date("2026-01-15T09:30:00Z") };
 
 /** A mail that an address of a preview names. */
-export type AskedMail = z.output<typeof address> & { preview: Preview };
+type AskedMail = z.output<typeof address> & { preview: Preview };
 
 /**
  * The mail that an address names, and the preview in which it is shown.

@@ -9,8 +9,7 @@ import { NavigationDrawer, NavigationLinks, NavigationOpenButton } from "../../u
 import { mainId, SiteHeader } from "../../ui/site-header.tsx";
 import { FrameInBrowser, NoticeBarOf, SiteFooter } from "../site-frame.tsx";
 
-/** An account screen and what surrounds it. */
-export interface AccountFrameProps {
+interface AccountFrameProps {
   settings: SiteSettings;
   words: Pick<AccountFrameWords, "topBar" | "sideMenu" | "aside" | "signedInAs">;
   /** Whose account it is. */

@@ -6,8 +6,7 @@ import { pressOnce } from "../../ui/form-button.tsx";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { comingSoonAddress } from "./addresses.ts";
 
-/** A dialog about a service that has not opened yet. */
-export interface ComingSoonDialogProps {
+interface ComingSoonDialogProps {
   words: ComingSoon;
   /** The value posted by the button that opened it. */
   service: string;

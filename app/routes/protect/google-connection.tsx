@@ -12,8 +12,7 @@ import { personalDetailAddress } from "./addresses.ts";
 
 type Words = PersonalDetailPage["google"];
 
-/** The state of the player's sign-in with Google. */
-export interface GoogleConnectionProps {
+interface GoogleConnectionProps {
   words: Words;
   formWords: FormWords;
   google: NonNullable<PersonalDetail["google"]>;

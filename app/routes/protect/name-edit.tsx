@@ -13,8 +13,7 @@ export const nameEditAddress = `${personalDetailAddress}?edit=name`;
 /** Whether an address is the one of the form's answer. */
 export const isNameEdit = (parameters: URLSearchParams): boolean => parameters.get("edit") === "name";
 
-/** The data that the form is drawn from. */
-export interface NameEditProps {
+interface NameEditProps {
   words: PersonalDetailPage["nameEdit"];
   formWords: FormWords;
   /** The current name, or what was typed before. */

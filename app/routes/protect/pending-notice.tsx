@@ -5,8 +5,7 @@ import { withValues } from "../../content/with-values.ts";
 import { FormOtherButton } from "../../ui/form-button.tsx";
 import { DrawnForField } from "../join/forms/drawn-for-field.tsx";
 
-/** The notice's words, and the address that is not confirmed. */
-export interface PendingNoticeProps {
+interface PendingNoticeProps {
   words: AccountFrame["pendingNotice"];
   email: string;
   /** From `drawnFor` (drawn-for.ts), of the player's account. */

@@ -10,7 +10,7 @@ export interface ComingSoonAnswer {
 }
 
 /** The state of a screen's dialog and fields. */
-export interface ComingSoonState extends ComingSoonAnswer {
+interface ComingSoonState extends ComingSoonAnswer {
   /** The service whose dialog is open, if any. */
   openService: string | undefined;
 }

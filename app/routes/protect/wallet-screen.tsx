@@ -9,8 +9,7 @@ import { DrawnForField } from "../join/forms/drawn-for-field.tsx";
 import { ComingSoonDialog } from "./coming-soon-dialog.tsx";
 import { useComingSoon } from "./use-coming-soon.ts";
 
-/** The data that a wallet screen is drawn from. */
-export interface WalletScreenProps {
+interface WalletScreenProps {
   words: {
     title: string;
     intro: string;

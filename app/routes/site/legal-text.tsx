@@ -5,8 +5,7 @@ import type { RichTextBlocks } from "../../content/queries/rich-text.ts";
 import type { Section } from "../../content/queries/section.ts";
 import { LongText } from "../../ui/long-text.tsx";
 
-/** The text of a legal document. */
-export interface LegalTextProps {
+interface LegalTextProps {
   introduction: RichTextBlocks;
   /** Stands above the list of sections. */
   contentsHeading: string;

@@ -20,7 +20,7 @@ export type FormAnswer =
   | { kind: "forged" };
 
 /** What the forms need. */
-export type FormContext = Pick<AppLoadContext, "reportReader" | "uploads" | "cookieSecret"> & {
+type FormContext = Pick<AppLoadContext, "reportReader" | "uploads" | "cookieSecret"> & {
   visitor: Pick<AppLoadContext["visitor"], "client">;
   players: Pick<AppLoadContext["players"], "acceptancesOf">;
 };

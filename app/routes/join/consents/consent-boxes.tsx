@@ -4,8 +4,7 @@ import { FormCheckbox } from "../../../ui/form-checkbox.tsx";
 import { FormGroup } from "../../../ui/form-screen.tsx";
 import type { JoinFormState } from "../forms/join-form.tsx";
 
-/** The words of the boxes, and their form. */
-export interface ConsentBoxesProps {
+interface ConsentBoxesProps {
   words: Pick<
     SignUpForm,
     "consentLegend" | "ageConsentLabel" | "stateConsentLabel" | "termsConsentLabel" | "consentNote"

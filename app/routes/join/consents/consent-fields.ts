@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The messages for consents that were not given. */
-export interface ConsentErrors {
+interface ConsentErrors {
   ageConsentRequired: string;
   stateConsentRequired: string;
   termsConsentRequired: string;

@@ -5,7 +5,7 @@ import { withValues } from "../../../content/with-values.ts";
 import { passwordLengths } from "../../../players/passwords/password-lengths.ts";
 
 /** The messages for a new password that is refused. */
-export interface ChosenPasswordErrors {
+interface ChosenPasswordErrors {
   passwordRequired: string;
   passwordTooShort: string;
   passwordTooLong: string;

@@ -4,7 +4,7 @@ import { typedDigits } from "../../../../process-kit/typed-text.ts";
 import { withValues } from "../../../content/with-values.ts";
 
 /** The messages for text that cannot be an OTP. */
-export interface OtpErrors {
+interface OtpErrors {
   otpRequired: string;
   otpNotDigits: string;
   otpWrongLength: string;

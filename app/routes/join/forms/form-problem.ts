@@ -6,7 +6,7 @@ import { withValues } from "../../../content/with-values.ts";
 import { waitingTime } from "./waiting-time.ts";
 
 /** Why a form was refused: 422 invalid input, 403 not allowed, 429 too many tries, 503 something is out of order. */
-export type RefusalStatus = 403 | 422 | 429 | 503;
+type RefusalStatus = 403 | 422 | 429 | 503;
 
 /** What a visitor is told when a form was refused. */
 export interface FormProblem {
@@ -29,7 +29,7 @@ export const problemBeside = (field: string, status: RefusalStatus, ...messages:
 });
 
 /** The messages for a failed login, on any form that asks for the password. */
-export interface LoginProblemWords {
+interface LoginProblemWords {
   wrongCredential: string;
   wrongCredentialHelp: string;
   suspended: string;

@@ -89,8 +89,7 @@ export function useJoinForm<Name extends string>(options: JoinFormOptions<Name>)
   };
 }
 
-/** A form and its contents. */
-export interface JoinFormProps extends Pick<FormProps, "action" | "encType"> {
+interface JoinFormProps extends Pick<FormProps, "action" | "encType"> {
   form: Pick<JoinFormState<never>, "props" | "alert" | "isBusy">;
   /** What the visitor should know before filling in the form. Hidden once there is a reason why the form was refused. */
   notice?: ReactNode;

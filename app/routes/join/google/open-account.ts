@@ -27,7 +27,7 @@ export const consentsGiven = (page: GoogleConsentForm, { hash }: Pick<TermsCopy,
 export const shownFields = z.object({ mobile: z.string().optional() });
 
 /** A visitor whom Google identified, and the form in which they agreed. */
-export interface Newcomer {
+interface Newcomer {
   person: GooglePerson;
   page: GoogleConsentForm;
   form: FormData;

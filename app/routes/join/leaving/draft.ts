@@ -38,7 +38,7 @@ export const draft = z.object({
 });
 
 /** What was typed and ticked before an account is opened. */
-export type Draft = z.output<typeof draft>;
+type Draft = z.output<typeof draft>;
 
 /** The owner of a sign-up's draft: a pseudonym of the number that it shows, because a cookie holds no number. `mobile` has ten digits. */
 export const ownerByNumber = ({ cookieSecret }: CookieContext, mobile: string): string =>
@@ -67,7 +67,7 @@ export const draftOfAddress = (email: string): Draft => ({
 });
 
 /** The initial values of a form, by field. */
-export type DraftValues = Omit<z.output<typeof typed>, "termsHash">;
+type DraftValues = Omit<z.output<typeof typed>, "termsHash">;
 
 /**
  * The initial values of a form: those of its own draft, and none of anybody else's. When the terms have changed, they must be accepted again.

@@ -8,7 +8,7 @@ import type { LoadContext } from "../../../load-context.ts";
 export type CookieContext = Pick<LoadContext, "cookieSecret" | "siteOrigin">;
 
 /** A cookie of the forms: signed, out of script's reach, and not sent with other sites' forms. */
-export interface JoinCookie<Value> {
+interface JoinCookie<Value> {
   /** The value the browser sent, if this site signed it for this purpose and it still has the right shape. */
   read: (request: Request) => Promise<Value | undefined>;
   /** The `Set-Cookie` header that sets it. */
@@ -17,8 +17,7 @@ export interface JoinCookie<Value> {
   clear: () => Promise<string>;
 }
 
-/** What defines one of the forms' cookies. */
-export interface JoinCookieOptions<Value> {
+interface JoinCookieOptions<Value> {
   /** Unique among the forms' cookies. It is signed with the value, so that no cookie is accepted as another. */
   name: string;
   schema: z.ZodType<Value>;

@@ -8,7 +8,7 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { challengeName, formIdName, resendIntent } from "./otp-names.ts";
 
 /** The words of the dialog, the challenge whose OTP is sent again, and the wait before that is allowed. */
-export interface ResendOtpProps {
+interface ResendOtpProps {
   dialog: OtpForm["dialog"];
   /** Shown before the button once the wait is over. */
   text: string | undefined;

@@ -15,7 +15,7 @@ import { ResendOtp } from "./resend-otp.tsx";
 import { useSmsCode } from "./use-sms-code.ts";
 
 /** The number whose OTP the dialog takes. */
-export interface DialogNumber {
+interface DialogNumber {
   challengeId: string;
   /** As people write it. */
   mobile: string;
@@ -26,8 +26,7 @@ export interface DialogNumber {
   wait: { seconds: number };
 }
 
-/** The dialog's words, and its form's as useJoinForm takes them. */
-export interface VerifyOtpDialogProps extends Pick<JoinFormOptions<"otp">, "constraints" | "answer" | "words"> {
+interface VerifyOtpDialogProps extends Pick<JoinFormOptions<"otp">, "constraints" | "answer" | "words"> {
   dialog: OtpForm["dialog"];
   /** Absent when the browser has no number at this place. */
   sent: DialogNumber | undefined;

@@ -10,7 +10,7 @@ import { chosenPassword, passwordsAgree } from "../fields/chosen-password.ts";
 import { consentFields, termsAreCurrent } from "../consents/consent-fields.ts";
 
 /** The part of the check that only the server knows. */
-export interface KnownAtSignUp {
+interface KnownAtSignUp {
   /** The ten digits that were verified, if any. */
   mobile: string | undefined;
   /** The hash of the terms in effect. */

@@ -12,7 +12,7 @@ import { SignUpPicture } from "./sign-up-picture.tsx";
 export const changeMobileIntent = "change-mobile";
 
 /** The sign-up form's fields, by name. */
-export type SignUpField =
+type SignUpField =
   | "picture"
   | "name"
   | "mobile"
@@ -24,11 +24,7 @@ export type SignUpField =
   | "termsConsent"
   | "keptPicture";
 
-/** The sign-up form's words, and the data it is drawn from. */
-export interface SignUpFieldsProps extends Pick<
-  JoinFormOptions<SignUpField>,
-  "constraints" | "answer" | "defaultValues"
-> {
+interface SignUpFieldsProps extends Pick<JoinFormOptions<SignUpField>, "constraints" | "answer" | "defaultValues"> {
   page: SignUpForm;
   /** Identifies the terms that the form was opened with. */
   termsHash: string;

@@ -4,8 +4,7 @@ import { maximumPictureBytes, maximumPictureMegabytes } from "../../../gateways/
 import type { FormInput } from "../../../ui/form-input.ts";
 import { FormPictureField } from "../../../ui/form-picture-field.tsx";
 
-/** The picture's words, and its field. */
-export interface SignUpPictureProps {
+interface SignUpPictureProps {
   page: SignUpForm;
   input: FormInput;
   /** The server's name of the picture that it stored from an earlier try. */

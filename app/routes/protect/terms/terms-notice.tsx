@@ -8,7 +8,7 @@ import { DrawnForField } from "../../join/forms/drawn-for-field.tsx";
 import type { LinkedUnreadTerms } from "./players-unread-terms.ts";
 
 /** The words of the notice, and the wordings that it is about, of which there is at least one. */
-export interface TermsNoticeProps {
+interface TermsNoticeProps {
   words: AccountFrame["termsNotice"];
   unread: readonly LinkedUnreadTerms[];
   /** From `drawnFor` (drawn-for.ts), of the player's account. */
