@@ -4,8 +4,7 @@ import type { Logger } from "pino";
 import { command, type Connection, type Engine, type OpenTransaction, type Statement } from "./connection.ts";
 import { databaseErrorCode, DatabaseUnavailableError, refusedOrUnavailable } from "./errors.ts";
 
-/** How to reach PostgreSQL. */
-export interface PostgresqlOptions {
+interface PostgresqlOptions {
   url: string;
   maxConnections: number;
 }

@@ -14,7 +14,7 @@ export type OutsideOutcome = "answered" | "refused" | "invalid" | "timedOut" | "
 export type NoteOutsideCall = (call: { service: OutsideService; outcome: OutsideOutcome; seconds: number }) => void;
 
 /** How a refusal and an invalid answer are told from an answer and from a failure. */
-export interface Refusals<Answer> {
+interface Refusals<Answer> {
   /** Whether a whole answer of the right shape is one. */
   isRefusal?: (answer: Answer) => boolean;
   /** Whether an error is one, of a service whose client rejects when it is refused. */

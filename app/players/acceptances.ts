@@ -9,7 +9,7 @@ import type { PlayersParts } from "./players-parts.ts";
 import type { AcknowledgedTerms } from "./terms-reading.ts";
 
 /** How many players acknowledged one wording of the terms. */
-export interface WordingCounts extends AcknowledgedTerms {
+interface WordingCounts extends AcknowledgedTerms {
   /** Agreed to it at sign-up. */
   agreed: number;
   /** Said later to have read it. */

@@ -29,8 +29,7 @@ import { accountSignedUpWith, createSignUp } from "./sign-up.ts";
 import { createTermsReading } from "./terms-reading.ts";
 import { unlessUnavailable } from "./unless-unavailable.ts";
 
-/** What {@link createPlayers} needs from the process. */
-export interface PlayersSurroundings {
+interface PlayersSurroundings {
   database: Database;
   log: Logger;
   smsOtp: SmsOtp;

@@ -8,7 +8,7 @@ import type { PlayersParts } from "./players-parts.ts";
 import type { Client } from "./visitor.ts";
 
 /** The result of editing a name. `notEditable`: the account was not opened with Google, or its name was edited before. */
-export type EditNameResult = { kind: "edited" | "notEditable" | "unavailable" };
+type EditNameResult = { kind: "edited" | "notEditable" | "unavailable" };
 
 /** Lets players who registered through Google edit their name. */
 export interface NameEdit {

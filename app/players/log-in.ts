@@ -8,7 +8,7 @@ import { type LoggedIn, openSession } from "./sessions.ts";
 import type { Client } from "./visitor.ts";
 
 /** The result of a login. */
-export type LogInResult = LoggedIn | RefusedPassword;
+type LogInResult = LoggedIn | RefusedPassword;
 
 /** A login as it was typed. */
 interface Asked {

@@ -18,11 +18,11 @@ export interface CleanPicture {
 }
 
 /** Whether a picture may be decoded for a later sign-up. */
-export type AdmitPictureResult =
+type AdmitPictureResult =
   { kind: "admitted" } | { kind: "notVerified" | "unavailable" } | TooMany<"challenge" | "network">;
 
 /** The result of uploading a picture before the sign-up. */
-export type KeepPictureResult = { kind: "kept"; pictureId: string } | { kind: "notVerified" | "unavailable" };
+type KeepPictureResult = { kind: "kept"; pictureId: string } | { kind: "notVerified" | "unavailable" };
 
 /** Who asks for a picture; it is shown only to its owner. */
 export type PictureOwner = { accountId: string } | { challengeId: string };

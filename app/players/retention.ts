@@ -116,7 +116,7 @@ async function deleteBatch({ db }: Database, { table, key, condition }: ExpiredR
 }
 
 /** Deletes the rows that are no longer kept, at the start and every hour, and gives their room back every hour: at the start visitors would wait. */
-export interface Sweeper {
+interface Sweeper {
   start(): void;
   /** Stops sweeping, and waits for the statement in progress. */
   stop(): Promise<void>;

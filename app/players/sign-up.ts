@@ -21,12 +21,12 @@ import type { Players } from "./players.ts";
 import type { Client } from "./visitor.ts";
 
 /** The fields of the sign-up form. The form has checked their shapes; {@link Players.signUp} checks what needs the database. */
-export interface SignUpForm extends TypedProfile {
+interface SignUpForm extends TypedProfile {
   password: string;
 }
 
 /** The result of a sign-up. */
-export type SignUpResult =
+type SignUpResult =
   | {
       kind: "created";
       accountId: string;

@@ -12,8 +12,7 @@ export interface BreachedPasswords {
   isBreached: (password: string) => Promise<boolean>;
 }
 
-/** How to reach the service. */
-export interface BreachedPasswordsOptions {
+interface BreachedPasswordsOptions {
   /** Its address without a slash at its end, `BREACHED_PASSWORDS_URL`. */
   serviceUrl: string;
   calls: OutsideCalls;

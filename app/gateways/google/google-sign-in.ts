@@ -50,8 +50,7 @@ export interface GoogleSignIn {
   pictures: GooglePictures;
 }
 
-/** What the sign-in is made from. */
-export interface GoogleSignInOptions extends Pick<GooglePicturesOptions, "pictureOrigin" | "cleanPicture" | "calls"> {
+interface GoogleSignInOptions extends Pick<GooglePicturesOptions, "pictureOrigin" | "cleanPicture" | "calls"> {
   clientId: string;
   clientSecret: string;
   endpoints: GoogleEndpoints;

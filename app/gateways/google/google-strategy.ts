@@ -17,8 +17,7 @@ export interface GoogleEndpoints {
   userinfo: string;
 }
 
-/** What the strategy is made from, for one sign-in. */
-export interface HardenedGoogleOptions {
+interface HardenedGoogleOptions {
   clientId: string;
   clientSecret: string;
   /** Absolute, so that no request header influences it. */

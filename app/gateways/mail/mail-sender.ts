@@ -6,15 +6,14 @@ import { retryDelaySeconds } from "./retry-delay.ts";
 import { problemOf, refusedForGood, type Smtp } from "./smtp.ts";
 
 /** Sends the outbox's mails. */
-export interface MailSender {
+interface MailSender {
   /** Starts to poll the outbox about once a second. */
   start(): void;
   /** Stops polling, waits some seconds for the deliveries in progress, and cuts off what remains then; it is tried again after the next start. */
   stop(): Promise<void>;
 }
 
-/** What the sender is made from. */
-export interface MailSenderOptions {
+interface MailSenderOptions {
   db: DatabaseHandle;
   smtp: Smtp;
   /** Gets failures; never a recipient or text of a mail. */

@@ -21,8 +21,7 @@ export interface Sender {
   replyTo: string;
 }
 
-/** The mail server, and the sender. */
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `SMTP_URL`: `smtp://` or `smtps://`, with user and password if the server needs them. */
   url: string;
   /** Whether it is the embedded inbox, which speaks no TLS, wherever it listens. */

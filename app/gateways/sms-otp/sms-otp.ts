@@ -34,8 +34,7 @@ export interface SmsOtp {
   verifyCode(mobile: string, otp: string): Promise<VerifyCodeResult>;
 }
 
-/** How to reach the service. */
-export interface SmsOtpOptions {
+interface SmsOtpOptions {
   /** Its address without a slash at its end, `OTP_SERVICE_URL`. */
   serviceUrl: string;
   calls: OutsideCalls;

@@ -4,7 +4,7 @@ import { createWorkerPool, scriptBeside } from "../../../worker-processes/worker
 import { type DrawnTitle, drawnTitle, type TitleJob } from "./title-job.ts";
 
 /** Draws the title of a page; null when it could not be drawn now. Never rejects. */
-export type DrawTitle = (words: TitleJob) => Promise<DrawnTitle | null>;
+type DrawTitle = (words: TitleJob) => Promise<DrawnTitle | null>;
 
 /** Many times what the longest title was measured to need: 1.2 s of processor time with the start of the process, and 150 MB. */
 const limits = { cpuSeconds: 10, memoryMegabytes: 500, wallSeconds: 30, sender: "the site" };

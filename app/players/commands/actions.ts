@@ -12,8 +12,7 @@ import { findPlayer } from "./find-player.ts";
 import { parseReason } from "./reason.ts";
 import { sentTo } from "./sent-to.ts";
 
-/** What an action works with. */
-export interface Surroundings {
+interface Surroundings {
   database: Database;
   now: Date;
   /** Shows a line to the operator. */

@@ -9,7 +9,7 @@ import type { Client } from "../visitor.ts";
 import { type MailedLink, mailLink } from "./mail-link.ts";
 
 /** A request for a mailed link: for which address, by which client, and under which limits. */
-export interface AskedLink extends Pick<MailedLink, "purpose" | "compose" | "payload"> {
+interface AskedLink extends Pick<MailedLink, "purpose" | "compose" | "payload"> {
   /** As the visitor typed it. */
   email: string;
   client: Client;

@@ -13,7 +13,7 @@ import { consumeLink, findLink, linkProblem, type LinkProblem, type LinkPurpose 
 import { type LinkMail, mailLink } from "./mail-link.ts";
 
 /** The result of using a confirmation link. A browser other than the one that signed up must also send the password. */
-export type ConfirmEmailResult =
+type ConfirmEmailResult =
   | { kind: "confirmed" | "alreadyConfirmed" }
   | { kind: "wrong" | "suspended" | "banned" }
   | LinkProblem

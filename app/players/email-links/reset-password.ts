@@ -19,10 +19,10 @@ import { consumeLink, findLink, linkProblem, type LinkProblem } from "./find-lin
 import type { LinkMail } from "./mail-link.ts";
 
 /** The result of asking for a mail to choose a new password. `sent` does not tell whether there is such an account. */
-export type RequestResetResult = { kind: "sent" | "unavailable" } | TooMany<"account" | "network">;
+type RequestResetResult = { kind: "sent" | "unavailable" } | TooMany<"account" | "network">;
 
 /** The result of choosing a new password. With every result but `changed` the old password still applies. */
-export type ResetPasswordResult =
+type ResetPasswordResult =
   | { kind: "changed" | "replaced" | "mayBeStrangers" | "passwordTooCommon" | "passwordBreached" }
   | LinkProblem
   | TooMany<"network">;

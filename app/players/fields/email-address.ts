@@ -6,7 +6,7 @@ import { typedEmail } from "../../../process-kit/typed-text.ts";
 export const maximumEmailLength = 254;
 
 /** The messages for an e-mail address that is refused. */
-export interface EmailErrors {
+interface EmailErrors {
   emailRequired: string;
   emailInvalid: string;
   emailTooLong?: string;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { typedMobile } from "../../../process-kit/typed-text.ts";
 
 /** The messages for a number that is not an Indian mobile number. */
-export interface MobileErrors {
+interface MobileErrors {
   mobileRequired: string;
   mobileNotANumber: string;
   mobileTooShort: string;

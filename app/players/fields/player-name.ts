@@ -7,7 +7,7 @@ import { typedName } from "../normal-form.ts";
 export const maximumNameLength = 100;
 
 /** The messages for a name that is refused. */
-export interface NameErrors {
+interface NameErrors {
   nameRequired: string;
   nameTooLong: string;
   nameUnexpectedCharacters: string;

@@ -9,7 +9,7 @@ import { type LoggedIn, openSession } from "../sessions.ts";
 import type { Client } from "../visitor.ts";
 
 /** The result of a login with Google; `emailTaken` when another account has the e-mail address, which opens nothing. */
-export type GoogleLogInResult = LoggedIn | { kind: "newcomer" | "emailTaken" | "suspended" | "banned" | "unavailable" };
+type GoogleLogInResult = LoggedIn | { kind: "newcomer" | "emailTaken" | "suspended" | "banned" | "unavailable" };
 
 /** Opens a session for the account that is linked to a person at Google. */
 export type GoogleLogIn = (asked: { person: GooglePerson; client: Client }) => Promise<GoogleLogInResult>;

@@ -22,13 +22,13 @@ import { insertIdentity, linkIdentity } from "./identities.ts";
 import { findGoogleLink } from "./link-by-mail.ts";
 
 /** Whether a redirect back from Google is accepted; `expired` when the same one came before. */
-export type AdmitFromGoogleResult = { kind: "admitted" } | { kind: "expired" | "unavailable" } | TooMany<"network">;
+type AdmitFromGoogleResult = { kind: "admitted" } | { kind: "expired" | "unavailable" } | TooMany<"network">;
 
 /** The result of a sign-up with Google. With every result but `loggedIn` nothing was made. */
-export type GoogleSignUpResult = LoggedIn | SignUpRefusal;
+type GoogleSignUpResult = LoggedIn | SignUpRefusal;
 
 /** The result of linking an account with Google. */
-export type GoogleLinkResult =
+type GoogleLinkResult =
   | LoggedIn
   | RefusedPassword
   /** The account is linked to another person at Google, or this person to another account. */

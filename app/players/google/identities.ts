@@ -25,7 +25,7 @@ export async function insertIdentity(
 }
 
 /** Which person is to be linked to which account, and how they proved that the account is theirs. */
-export interface Linking {
+interface Linking {
   person: GooglePerson;
   accountId: string;
   proof: "password" | "mail";

@@ -20,11 +20,11 @@ import { createGoogleLogIn } from "./google-log-in.ts";
 import { linkIdentity } from "./identities.ts";
 
 /** The result of asking for a mail to link an account with Google. `browserSecret` is kept by the only browser in which its link works. */
-export type RequestGoogleLinkResult =
+type RequestGoogleLinkResult =
   { kind: "sent"; browserSecret: string } | { kind: "unavailable" } | TooMany<"account" | "network">;
 
 /** What using a mailed link to link with Google would do; `otherBrowser` when this browser did not ask for it, or has asked for another one since. */
-export type GoogleLinkMailResult = (UsableLink & { person: GooglePerson }) | { kind: "otherBrowser" } | LinkProblem;
+type GoogleLinkMailResult = (UsableLink & { person: GooglePerson }) | { kind: "otherBrowser" } | LinkProblem;
 
 /** The result of linking an account with Google by a mailed link. */
 export type FinishGoogleLinkResult =
@@ -69,7 +69,7 @@ const begun = z.object({
 });
 
 /** The secrets that a browser sends when it follows such a link. */
-export interface BroughtLink {
+interface BroughtLink {
   token: string;
   browserSecret: string | undefined;
 }

@@ -11,7 +11,7 @@ import type { PlayersParts } from "../players-parts.ts";
 import type { Client } from "../visitor.ts";
 
 /** The result of removing the sign-in with Google. */
-export type RemoveGoogleResult = { kind: "removed" } | RefusedPassword;
+type RemoveGoogleResult = { kind: "removed" } | RefusedPassword;
 
 /** Removes the sign-in with Google from accounts. */
 export interface GoogleRemoval {

@@ -16,7 +16,7 @@ import { challengeState, type ChallengeState } from "./challenge-state.ts";
 import { attemptsPerChallenge, otpLifetimeSeconds, resendAfterSeconds } from "./otp-times.ts";
 
 /** The result of sending a one-time password. */
-export type SendOtpResult =
+type SendOtpResult =
   /** A message is on its way, or may be: {@link Challenge.wasSent} tells which. */
   | { kind: "sent"; challengeId: string }
   /** `pace`: the previous one was sent a moment ago. */

@@ -19,7 +19,7 @@ export const mayBeStrangers = (
 ): boolean => status === "pending" && accountId !== signedUpHere;
 
 /** A mailed link that replaces an unproved account by a new one. */
-export interface FreshStart {
+interface FreshStart {
   token: string;
   purpose: LinkPurpose;
   /** Normalised; the link must have been mailed there. */

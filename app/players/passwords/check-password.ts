@@ -30,7 +30,7 @@ export type RefusedPassword =
   { kind: "wrong" | "suspended" | "banned" | "unavailable" } | TooMany<"account" | "network">;
 
 /** The result of checking a password. */
-export type CheckedPassword = RightPassword | RefusedPassword;
+type CheckedPassword = RightPassword | RefusedPassword;
 
 /**
  * Whether a password that was right is still right with its address; locks the account's row, so that it stays right until the transaction ends. While
