@@ -5,8 +5,7 @@ import { type Listening, originForPrograms, otpOrigin, siteOrigin } from "./orig
 import { onlyLocal } from "./production.ts";
 import { variables } from "./variables.ts";
 
-/** The configuration of the embedded OTP service's process. */
-export interface EmbeddedOtpConfiguration extends Listening {
+interface EmbeddedOtpConfiguration extends Listening {
   /** The origin to which it delivers SMS. */
   inboxOrigin: string;
   /** The site's host name without a port: browsers fill a code in only on this host's pages. */

@@ -11,8 +11,7 @@ export const embeddedGoogleClient = { id: "rummy-site", secret: "known-to-everyb
 /** The path of the site's origin to which Google redirects visitors back. */
 export const googleCallbackPath = "/google/callback";
 
-/** The configuration of the embedded Google's process. */
-export interface GoogleConfiguration extends Listening {
+interface GoogleConfiguration extends Listening {
   /** The only address to which visitors are redirected back. */
   callbackUrl: string;
 }

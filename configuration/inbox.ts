@@ -5,8 +5,7 @@ import { inboxOrigin, type Listening } from "./origins.ts";
 import { onlyLocal } from "./production.ts";
 import { variables } from "./variables.ts";
 
-/** The configuration of the embedded inbox's process. */
-export interface InboxConfiguration extends Listening {
+interface InboxConfiguration extends Listening {
   /** The port on which it accepts mails by SMTP. */
   smtpPort: number;
 }

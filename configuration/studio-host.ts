@@ -9,8 +9,7 @@ import { connectionFrom, requireOneLake, sanityVariables } from "./sanity.ts";
 import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
 import { variables } from "./variables.ts";
 
-/** The configuration of the process that serves the built Studio. */
-export interface StudioHostConfiguration extends Listening {
+interface StudioHostConfiguration extends Listening {
   /** The absolute folder of the built Studio. */
   directory: string;
   /** The lake's origin, which the Studio's pages may call. */

@@ -16,8 +16,7 @@ function toldError(error: unknown) {
   return { type, message, code: codeOf(error), stack };
 }
 
-/** The options of {@link createLog}. */
-export interface LogOptions {
+interface LogOptions {
   /** Gets the lines; standard output when absent. */
   destination?: DestinationStream;
   /** Named in every line, where several processes write to one terminal. */

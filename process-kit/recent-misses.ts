@@ -1,5 +1,5 @@
 /** Names that were recently not found. */
-export interface RecentMisses {
+interface RecentMisses {
   /** Whether this name was not found less than `forMilliseconds` ago. */
   has(name: string): boolean;
   /** Remembers that a name was not found. */
@@ -8,8 +8,7 @@ export interface RecentMisses {
   clear(): void;
 }
 
-/** How long and how many misses are remembered. */
-export interface RecentMissesOptions {
+interface RecentMissesOptions {
   forMilliseconds: number;
   /** Beyond this many names the oldest are forgotten first. */
   maxNames: number;

@@ -8,8 +8,7 @@ import { clientAddress, isPrivateAddress } from "../process-kit/http/client-addr
 /** The address that limits count a request by; undefined when it is unknown, and then the request must be refused. */
 export type AddressOf = (incoming: Pick<IncomingMessage, "headers" | "socket">) => string | undefined;
 
-/** The parts of {@link clientAddresses}. */
-export interface ClientAddressesParts {
+interface ClientAddressesParts {
   /** How many of the operator's proxies are in front of the site. */
   trustedProxyHops: number;
   log: Logger;

@@ -38,7 +38,7 @@ import { createSite } from "./site.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 /** The parts that differ between the built site and the development site. */
-export interface App {
+interface App {
   /** Remix's handler. */
   handleRemix: RequestHandler;
   /** The built files; none when `inFront` serves them. */

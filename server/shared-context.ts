@@ -34,8 +34,7 @@ export type SharedContext = Pick<
   | "studioOrigin"
 >;
 
-/** The parts of {@link createSharedContext}. */
-export interface SharedContextParts {
+interface SharedContextParts {
   configuration: SiteConfiguration;
   /** `SESSION_SECRET`, or the site's own. */
   secret: string;

@@ -14,8 +14,7 @@ export interface SignedCookie<Pass> {
   clear: () => string;
 }
 
-/** What a signed cookie depends on. */
-export interface SignedCookieOptions<Pass> {
+interface SignedCookieOptions<Pass> {
   name: string;
   /** When browsers send it, such as `SameSite=Lax; Secure`. */
   sent: string;

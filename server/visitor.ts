@@ -7,8 +7,7 @@ import type { AddressOf } from "./client-addresses.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { SiteEnvironment } from "./site-environment.ts";
 
-/** The parts of {@link visitor}. */
-export interface VisitorParts {
+interface VisitorParts {
   players: Players;
   addressOf: AddressOf;
   sessionCookieName: string;

@@ -1,5 +1,5 @@
 /** Runs a sender's work when its turn comes; answers `undefined`, without running it, when too much is waiting. */
-export type FairTurns = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result | undefined>;
+type FairTurns = <Result>(sender: string, work: () => Promise<Result>) => Promise<Result | undefined>;
 
 /** How much runs and waits. */
 export interface FairTurnsLimits {

@@ -4,8 +4,7 @@ import { createFairTurns, type FairTurnsLimits } from "./fair-turns.ts";
 import type { AskedJob } from "./protocol.ts";
 import { type JobOutcome, startWorkerProcess, type WorkerProcess } from "./worker-process.ts";
 
-/** The options of a pool. */
-export interface WorkerPoolOptions<Answer> {
+interface WorkerPoolOptions<Answer> {
   /** The worker's script, which calls `serveJobs`; see {@link scriptBeside}. */
   script: URL;
   /** The parser of an answer. */
@@ -19,7 +18,7 @@ export interface WorkerPoolOptions<Answer> {
 }
 
 /** How long a process is kept for the next job. */
-export interface KeptProcess {
+interface KeptProcess {
   /** Seconds without a job, after which it ends. */
   idleSeconds: number;
   /** After so many jobs it is replaced. */
@@ -27,7 +26,7 @@ export interface KeptProcess {
 }
 
 /** One job's limits, and its sender. */
-export interface JobLimits extends Omit<AskedJob<never>, "job"> {
+interface JobLimits extends Omit<AskedJob<never>, "job"> {
   /** Wall-clock time, including the process's start. */
   wallSeconds: number;
   /** The sender; jobs of one sender wait for one another. */
@@ -35,7 +34,7 @@ export interface JobLimits extends Omit<AskedJob<never>, "job"> {
 }
 
 /** Runs jobs in processes that can be killed. `busy`: too much was waiting, and the job was not started. Rejects when no process starts. */
-export type WorkerPool<Job, Answer> = (job: Job, limits: JobLimits) => Promise<JobOutcome<Answer> | { kind: "busy" }>;
+type WorkerPool<Job, Answer> = (job: Job, limits: JobLimits) => Promise<JobOutcome<Answer> | { kind: "busy" }>;
 
 /**
  * For processes that decode or draw pictures. An idle one takes about 80 MB, and starting another takes a fifth of a second; after some jobs its native

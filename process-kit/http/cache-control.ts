@@ -2,7 +2,7 @@
 const readingPageSeconds = { fresh: 10, revalidating: 60, failing: 86_400 };
 
 /** What caches may do with a reading page. */
-export interface ReadingPageControl {
+interface ReadingPageControl {
   /** `Cache-Control`, for browsers and for all shared caches that do not read the other. */
   everyCache: string;
   /** `CDN-Cache-Control` (RFC 9213), which CDNs that know it obey instead. */

@@ -22,7 +22,7 @@ export const openAcceptancesPath = "/staff/acceptances/open";
 export const acceptancesLifetimeSeconds = 15 * 60;
 
 /** Asks the lake who may read the report. Both reject when the lake does not answer. */
-export interface ReportReaders {
+interface ReportReaders {
   /** Uses up a ticket, and answers whose it was; undefined for any other, and for one that was used before. */
   redeem: (ticket: string) => Promise<ReportReader | undefined>;
   /** Who has it open; undefined once their session has ended or their role may not read it. */

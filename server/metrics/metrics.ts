@@ -8,7 +8,7 @@ import type { Ceilings } from "../../app/players/limits/ceilings.ts";
 import type { CacheOutcome } from "../page-cache/answer-from-cache.ts";
 
 /** The events that metrics for operators count, in Prometheus' terms. */
-export interface Metrics {
+interface Metrics {
   /** A reading page was requested; `outcome` says whether it came from the cache. */
   answered: (outcome: CacheOutcome) => void;
   /** The app rendered a page for the cache. */
@@ -19,8 +19,7 @@ export interface Metrics {
   visible: (milliseconds: number) => void;
 }
 
-/** What the gauges read when the metrics are requested. */
-export interface MetricSources {
+interface MetricSources {
   content: () => ContentStatus;
   cache: () => { pages: number; bytes: number };
   ceilings: Readonly<Record<keyof Ceilings, Pick<Ceilings[keyof Ceilings], "used">>>;

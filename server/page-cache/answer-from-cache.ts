@@ -14,8 +14,7 @@ import { type Representation, representationFor } from "./representations.ts";
 /** How a request for a reading page was answered. */
 export type CacheOutcome = "hit" | "stale" | "miss" | "notModified";
 
-/** The parts of {@link answerFromCache}. */
-export interface AnswerFromCacheParts {
+interface AnswerFromCacheParts {
   cache: PageCache;
   /** The addresses of the pages that staff composed, as they are at this moment. */
   addresses: () => AddressBook;

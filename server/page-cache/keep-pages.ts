@@ -18,8 +18,7 @@ import { createPageCache } from "./page-cache.ts";
 import { pagesForAnybody, stillExists } from "./reading-page.ts";
 import { pageRenderer } from "./render-page.ts";
 
-/** The parts of {@link keepPages}. */
-export interface KeptPagesParts extends DrawingParts {
+interface KeptPagesParts extends DrawingParts {
   content: LiveContent;
   /** Reported in the metrics. */
   ceilings: Ceilings;
@@ -32,7 +31,7 @@ export interface KeptPagesParts extends DrawingParts {
 }
 
 /** The running page cache. */
-export interface KeptPages {
+interface KeptPages {
   /** Answers a request, or passes it on. */
   inFront: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
   /** The pages that say why a form was refused. */

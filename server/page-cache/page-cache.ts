@@ -23,7 +23,7 @@ export interface KeptPage extends Pick<RenderedPage, "policy" | "tags" | "validU
 }
 
 /** The events that the cache reports. */
-export interface PageCacheEvents {
+interface PageCacheEvents {
   rendered: () => void;
   /** A page includes a change that the lake reported, so many milliseconds after its first news. */
   refreshed: (milliseconds: number) => void;

@@ -9,8 +9,7 @@ import type { FailureNews } from "./failure-news.ts";
 import type { RenderedPage } from "./page-cache.ts";
 import type { ReadingPage } from "./reading-page.ts";
 
-/** The parts of {@link pageRenderer}. */
-export interface PageRendererParts extends DrawingParts {
+interface PageRendererParts extends DrawingParts {
   /** Of the failures of a page's loaders the news are logged. */
   news: FailureNews;
 }

@@ -8,15 +8,14 @@ import { createPreviewLimits, type PreviewRoutesParts } from "./preview-routes.t
 import { createPreviews, type PreviewsParts } from "./previews.ts";
 import { createSharedCookie } from "./shared/shared-cookie.ts";
 
-/** The parts of {@link createPreview}. */
-export interface PreviewParts extends PreviewsParts {
+interface PreviewParts extends PreviewsParts {
   database: Database;
   /** Derives the key of each use. */
   keyFor: (use: string) => Buffer;
 }
 
 /** Previews, what opens them, and how a request for one is recognised. */
-export type Preview = PreviewRoutesParts & {
+type Preview = PreviewRoutesParts & {
   isPreview: IsPreview;
 };
 

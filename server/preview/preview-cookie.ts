@@ -21,8 +21,7 @@ export type PreviewPass = z.output<typeof previewPass>;
 /** The cookie of previews. */
 export type PreviewCookie = SignedCookie<PreviewPass>;
 
-/** What the cookie depends on. */
-export interface PreviewCookieOptions {
+interface PreviewCookieOptions {
   siteOrigin: string;
   studioOrigin: string;
   /** Signs it, and nothing else. */

@@ -15,7 +15,7 @@ import type { LakeWithToken } from "../lake-with-token.ts";
 import type { ShownTo } from "./drawing/draw-job.ts";
 
 /** An opened preview, or why it is none: `ended` when the member of staff or the link is no more, `release ended` when the release is no more. */
-export type OpenedPreview = { kind: "opened"; preview: Preview } | { kind: "ended" } | { kind: "release ended" };
+type OpenedPreview = { kind: "opened"; preview: Preview } | { kind: "ended" } | { kind: "release ended" };
 
 /** The previews of this site. */
 export interface Previews {
@@ -46,7 +46,7 @@ export interface Previews {
 }
 
 /** The words of all pages in both states of one document. */
-export interface ComparedContent {
+interface ComparedContent {
   title: string;
   type: string;
   /** Tells it from others of its type, where there are several. */

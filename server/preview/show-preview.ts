@@ -10,8 +10,7 @@ import { drawnAnswer, type ShowPage } from "./drawing/show-page.ts";
 import type { PreviewCookie } from "./preview-cookie.ts";
 import type { PreviewOverlay } from "./preview-overlay.ts";
 
-/** The parts of {@link showPreview}. */
-export interface ShowPreviewParts {
+interface ShowPreviewParts {
   cookie: PreviewCookie;
   overlay: PreviewOverlay;
   showPage: ShowPage;

@@ -34,8 +34,7 @@ interface DrawnPage {
   hasFailed: boolean;
 }
 
-/** What pages are drawn with, and where the words of both states come from. */
-export interface ComparisonParts extends DrawingParts {
+interface ComparisonParts extends DrawingParts {
   previews: Pick<Previews, "compared">;
 }
 

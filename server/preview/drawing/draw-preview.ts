@@ -8,8 +8,7 @@ import type { Previews } from "../previews.ts";
 import { drawScreen, storyOf } from "../screens/draw-screen.ts";
 import type { PreviewDrawer } from "./draw-job.ts";
 
-/** The parts of {@link createPreviewDrawer}. */
-export interface PreviewDrawerParts extends DrawingParts {
+interface PreviewDrawerParts extends DrawingParts {
   previews: Pick<Previews, "open" | "compared">;
 }
 

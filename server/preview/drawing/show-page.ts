@@ -16,8 +16,7 @@ export type ShowPage = (
   shownTo: ShownTo,
 ) => Promise<DrawnPreview | { kind: "opened" }>;
 
-/** The parts of {@link createShowPage}. */
-export interface ShowPageParts {
+interface ShowPageParts {
   /** Draws the pages that are the same for everybody. */
   draw: PreviewDrawer;
   previews: Pick<Previews, "open">;

@@ -20,8 +20,7 @@ export const sharedHeaders = {
   "Referrer-Policy": "no-referrer",
 } as const;
 
-/** The parts of {@link openShared}. */
-export interface OpenSharedParts {
+interface OpenSharedParts {
   previews: Pick<Previews, "shareOf">;
   sharedCookie: SharedCookie;
   limits: Pick<PreviewLimits, "triesPerNetwork">;

@@ -7,18 +7,12 @@ import { couldBePage } from "../show-preview.ts";
 import { sharedHeaders, sharedPath } from "./open-shared.ts";
 import type { SharedCookie } from "./shared-cookie.ts";
 
-/** The parts of {@link showShared}. */
-export interface ShowSharedParts {
-  sharedCookie: SharedCookie;
-  showPage: ShowPage;
-}
-
 /**
  * Answers a request with the cookie of a link to a draft with that draft, and only at the one path of the link: every other address, `.data`
  * included, is answered as for any visitor. A link that has ended meanwhile leads to the page that says so, and its cookie is taken away. A member of
  * staff with a preview of their own keeps seeing that.
  */
-export function showShared({ sharedCookie, showPage }: ShowSharedParts) {
+export function showShared({ sharedCookie, showPage }: { sharedCookie: SharedCookie; showPage: ShowPage }) {
   return createMiddleware<SiteEnvironment>(async (context, next) => {
     const { method, url } = context.req.raw;
     const { pathname } = new URL(url);
