@@ -4,7 +4,6 @@ import { getSystemErrorMap } from "node:util";
  * Tells an operator which file or folder the system did not let a process use, and why. The system names no path for a full disk, so of that only the
  * reason is told.
  *
- * @param error any error
  * @returns a sentence; undefined for an error that is about no file
  */
 export function fileProblem(error: unknown): string | undefined {

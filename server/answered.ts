@@ -1,12 +1,6 @@
 import type { Logger } from "pino";
 
-/**
- * What the lake answers; undefined, and logged, when it does not.
- *
- * @param ask asks it
- * @param log gets the failure
- * @param consequence what could not be done
- */
+/** What the lake answers; undefined, and logged, when it does not. */
 export async function answered<Answer>(
   ask: () => Promise<Answer>,
   log: Logger,

@@ -18,10 +18,6 @@ const nobody: Visitor = { client: { address: "" }, player: () => Promise.resolve
 /**
  * The load context of a page that is drawn for nobody in particular: for the cache, a preview or a comparison. Its words are the published ones and its
  * time is now, unless the caller says otherwise.
- *
- * @param shared what every loader gets
- * @param requestId identifies the drawing in logs
- * @param log gets the failures of the page
  */
 export const contextForNobody = (shared: SharedContext, requestId: string, log: Logger): AppLoadContext => ({
   ...shared,

@@ -19,8 +19,6 @@ const compressors: Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>> =
 /**
  * Writes a `.br` and a `.gz` beside every file below a folder that gets shorter, with the best compression: brotli's default quality is its highest.
  * Runs in the build; the server only reads the files.
- *
- * @param directory the built client
  */
 export async function precompress(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

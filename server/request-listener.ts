@@ -9,9 +9,6 @@ import type { SiteEnvironment } from "./site-environment.ts";
 /**
  * Makes the listener with which Node's HTTP server answers. URLs are built from the site's own host, whatever the request claims, so no handler reads
  * a forged one; the client's own header is still in `rawHeaders`.
- *
- * @param site the site's handlers
- * @param siteOrigin the only origin of the site
  */
 export function requestListener(site: Hono<SiteEnvironment>, siteOrigin: string): RequestListener {
   const { host } = new URL(siteOrigin);

@@ -37,8 +37,6 @@ const twoYearsInSeconds = 2 * 365 * 24 * 60 * 60;
  * - `Strict-Transport-Security` only where the site is public: for `localhost` it would break every other program on the machine.
  *
  * Source: MDN HTTP Observatory; OWASP secure headers.
- *
- * @param deployment where the site runs
  */
 export const securityHeaders = (deployment: "local" | "production"): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": contentSecurityPolicy({ runsScript: false, nonce: "" }),

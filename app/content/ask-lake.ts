@@ -26,11 +26,6 @@ export interface LakeAnswer<Page> {
  * Asks the lake for a page's current words. A query that did not arrive, or on which the lake failed, is repeated once, without a pause. A refusal and an
  * invalid answer are not, because they would be the same again.
  *
- * @param client asks the lake
- * @param query the query and its parser
- * @param asking how it is asked
- * @param asking.patienceMilliseconds how long it may take, including the second try
- * @param asking.lastLiveEventId id of the newest live event, so that no cache answers with an older state
  * @throws LakeTooSlow when there is no answer in that time, Error when the lake cannot be reached, refuses or fails twice, or something else answers in its
  *   place, as with a page of HTML; and what `query.parse` throws when the answer is invalid
  */

@@ -25,8 +25,6 @@ interface LakeRequest {
 /**
  * What the lake answers about staff; undefined when it says that there is no such thing (404).
  *
- * @param client has the site's token
- * @param request to the lake's API
  * @throws Error when the lake refuses otherwise, or does not answer
  */
 export async function findAtLake(client: SanityClient, request: LakeRequest): Promise<unknown> {

@@ -34,11 +34,7 @@ export interface Acceptance extends AcknowledgedTerms {
 
 /** Who acknowledged which terms, for legal. Both methods reject when the database does not answer. */
 export interface Acceptances {
-  /**
-   * Counts players. A player has acknowledged what is in force by the rule that decides about the notice in the account (`unread-terms.ts`).
-   *
-   * @param inForce the wording that applies
-   */
+  /** Counts players. A player has acknowledged what is in force by the rule that decides about the notice in the account (`unread-terms.ts`). */
   acceptanceCounts: (inForce: AcknowledgedTerms) => Promise<AcceptanceCounts>;
   /** One player's whole list, the oldest first. The look-up is limited for each member of staff, and recorded without the address. */
   acceptancesOf: (asked: {

@@ -4,19 +4,12 @@ import { isSecret } from "./secrets.ts";
 /** The longest lifetime of a session, however often it is used. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
 
-/**
- * The session cookie's name.
- *
- * @param siteOrigin the one origin visitors use
- */
+/** The session cookie's name. */
 export const sessionCookieName = (siteOrigin: string): string => cookieName(siteOrigin, "session");
 
 /**
  * Finds the session's secret among what a browser sent. Several cookies with the name mean that one was planted, so none is accepted. A value that is
  * no secret is not looked up.
- *
- * @param cookieHeader the `Cookie` header
- * @param name from {@link sessionCookieName}
  */
 export function readSessionSecret(cookieHeader: string | undefined, name: string): string | undefined {
   const [value, ...others] = (cookieHeader ?? "")
@@ -30,9 +23,6 @@ export function readSessionSecret(cookieHeader: string | undefined, name: string
 /**
  * The `Set-Cookie` header that gives a browser its session. The secret is random and looked up by its hash, so it needs neither signature nor
  * encoding, and the server reads it without Remix.
- *
- * @param siteOrigin the one origin visitors use
- * @param secret what a login answered
  */
 export const sessionCookie = (siteOrigin: string, secret: string): string =>
   setCookie(siteOrigin, sessionCookieName(siteOrigin), secret, sessionLifetimeSeconds);

@@ -1,7 +1,6 @@
 /**
  * The style sheet of a theme for a page that shows it whatever the device's is. Only previews do so; visitors' pages follow the device.
  *
- * @param tokens the text of `tokens.css`
  * @throws Error when the theme is not found in it
  */
 export function forcedTheme(tokens: string, theme: "light" | "dark"): string {

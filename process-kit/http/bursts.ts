@@ -13,8 +13,6 @@ const maxRequestsAtOnce = 16;
  *
  * What a connection brings at once reaches the listener without other connections' requests in between, so only the last connection's requests are
  * counted.
- *
- * @param listener what answers requests
  */
 export function withoutBursts(listener: RequestListener): RequestListener {
   let last: Socket | undefined;

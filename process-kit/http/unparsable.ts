@@ -11,8 +11,6 @@ const statusByErrorCode: Readonly<Record<string, number>> = {
 /**
  * Answers what Node's parser gave up on, before there is a request: a head too large (431) or too slow (408), and everything else that is not
  * HTTP, such as contradicting lengths that smuggle a second request (400). Then the connection ends.
- *
- * @param headers names and values that every answer carries
  */
 export const answerUnparsable =
   (headers: readonly (readonly [name: string, value: string])[]) =>

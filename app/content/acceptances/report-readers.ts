@@ -17,7 +17,6 @@ const answer = z.object({ reader: z.object({ personId: z.string(), sessionId: z.
 /**
  * Uses up a ticket: the member of staff to whom the lake gave it a moment ago; undefined for any other ticket, and for one that was used before.
  *
- * @param client has the site's token
  * @throws Error when the lake does not answer
  */
 export const redeemedBy = (client: SanityClient, ticket: string): Promise<ReportReader | undefined> =>
@@ -26,7 +25,6 @@ export const redeemedBy = (client: SanityClient, ticket: string): Promise<Report
 /**
  * The member of staff, when their session goes on and their role still may read the report; otherwise undefined.
  *
- * @param client has the site's token
  * @throws Error when the lake does not answer
  */
 export const stillReading = (

@@ -33,8 +33,6 @@ const messageData = z.object({ tags: z.array(z.string()) });
  * Keeps one connection to the lake's live events open until stopped, with a growing wait between tries, and more patience for the lake's welcome after each
  * that came too late.
  *
- * @param client its token is sent
- * @param follower told of each change, until stopped
  * @see https://www.sanity.io/docs/http-reference/live
  * @returns a function that stops; resolves when the connection is closed
  */

@@ -37,7 +37,6 @@ export function readDraftLink(text: string): DraftLink | undefined {
 /**
  * The share of that name, as the lake knows it now; undefined when there is none or its link has ended.
  *
- * @param client reads drafts
  * @throws Error when the lake does not answer
  */
 export async function findDraftShare(client: SanityClient, name: string): Promise<DraftShare | undefined> {

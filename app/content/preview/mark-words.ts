@@ -47,9 +47,6 @@ const filter: NonNullable<StegaConfig["filter"]> = (found) => standsForOthers(fo
  * A client whose answers' words carry, in characters that nobody sees, where they come from, so that the Studio opens their field when somebody clicks
  * them in a preview (`@sanity/client`'s stega). The ids of pictures and the names of figures carry marks too, which {@link withMarksOfValues} must take
  * from them.
- *
- * @param client asks for drafts
- * @param studioOrigin the Studio whose fields are opened
  */
 export const withMarkedWords = (client: SanityClient, studioOrigin: string): SanityClient =>
   client.withConfig({ stega: { enabled: true, studioUrl: studioOrigin, filter } });

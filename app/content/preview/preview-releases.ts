@@ -12,8 +12,6 @@ const releaseNames = z.array(z.string());
  * Whether a perspective names a release that was published, archived or deleted: the lake answers for it with what is published, which would pass for
  * the release.
  *
- * @param client reads releases
- * @param perspective of a preview
  * @throws Error when the lake does not answer
  */
 export async function namesEndedRelease(client: SanityClient, perspective: PreviewPerspective): Promise<boolean> {

@@ -18,7 +18,6 @@ const users = z.object({ id: z.string(), isLoggedIn: z.boolean().default(true) }
  * The member of staff for whom the Studio made a secret (`@sanity/preview-url-secret`); undefined when there is no such secret or it is too old. The
  * secret itself is in no request to the lake, whose address could be logged.
  *
- * @param client reads drafts
  * @throws Error when the lake does not answer
  */
 export async function ownerOfPreviewSecret(client: SanityClient, secret: string): Promise<string | undefined> {

@@ -71,12 +71,7 @@ export function digestOf({ title, brandName }: DrawnWords): string {
 
 const folder = "/media/titles";
 
-/**
- * The path of a page's drawn picture, without an origin.
- *
- * @param page the page's path
- * @param words what the picture shows
- */
+/** The path of a page's drawn picture, without an origin. */
 export function titlePicturePath(page: string, words: DrawnWords): string {
   return `${folder}${page === "/" ? "" : page}/${digestOf(words)}.jpg`;
 }

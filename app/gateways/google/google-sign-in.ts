@@ -26,8 +26,6 @@ export interface GoogleSignIn {
   /**
    * Redirects (303) to Google; a cookie binds the redirect back to this browser. What the browser began before stays valid: its visitor may press the
    * button again, or in another tab, and then come back from the earlier page.
-   *
-   * @param request of the pressed button
    */
   begin: (request: Request) => Promise<Response>;
   /**
@@ -40,11 +38,7 @@ export interface GoogleSignIn {
     request: Request,
     admit: (state: string) => Promise<Refusal | undefined>,
   ) => Promise<GoogleAnswer | Refusal>;
-  /**
-   * The `Set-Cookie` header by which the browser forgets a finished sign-in, because a redirect back is accepted once.
-   *
-   * @param request of the callback's address
-   */
+  /** The `Set-Cookie` header by which the browser forgets a finished sign-in, because a redirect back is accepted once. */
   forget: (request: Request) => Promise<string>;
   /** The pictures of the people who signed in. */
   pictures: GooglePictures;

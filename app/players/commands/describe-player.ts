@@ -32,9 +32,6 @@ const masked = (mobile: string | null) => (mobile === null ? "none" : `ends in $
 /**
  * What an operator needs to be sure that an account is the right person's, in lines for a terminal: who it is, and what happened last. Failed log-ins, which may be
  * strangers', are counted for each network, so that they push nothing out of what is shown. Times are Indian time.
- *
- * @param db of the accounts
- * @param account from `findPlayer`
  */
 export async function describePlayer(db: Pick<DatabaseHandle, "select">, account: Account): Promise<readonly string[]> {
   const { id, status, email, emailConfirmedAt, mobile, passwordHash, createdAt } = account;

@@ -75,11 +75,7 @@ export type CeilingName = keyof typeof rules;
 
 /** One ceiling on what happens on the whole site. */
 export interface Ceiling {
-  /**
-   * Counts one action. Answers the whole seconds until the window ends, at least 1, when the ceiling is passed now or was before; otherwise nothing.
-   *
-   * @param address the client's address
-   */
+  /** Counts one action. Answers the whole seconds until the window ends, at least 1, when the ceiling is passed now or was before; otherwise nothing. */
   count: (address: string) => Promise<number | undefined>;
   /** Uncounts an action of a ceiling without a share for each customer, which was counted and then did not happen. */
   giveBack: () => Promise<void>;

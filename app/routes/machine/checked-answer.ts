@@ -1,13 +1,7 @@
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { entityTag, isNamedIn } from "../../../process-kit/http/entity-tag.ts";
 
-/**
- * A whole answer whose words may change at any moment, by the legal switch for one: caches keep it and ask at each use, and who has it already gets 304.
- *
- * @param request what is answered
- * @param contentType the answer's media type
- * @param content the answer
- */
+/** A whole answer whose words may change at any moment, by the legal switch for one: caches keep it and ask at each use, and who has it already gets 304. */
 export function checkedAnswer(
   request: Request,
   contentType: string,

@@ -5,12 +5,7 @@ import type { ChangedSentence } from "../../../app/content/preview/draft-changes
 /** Two texts that have so little in common that comparing takes longer count as completely different. */
 const patienceMilliseconds = 500;
 
-/**
- * The sentences that only one of two texts has, in their order. One that took the place of another is paired with it.
- *
- * @param before the sentences of the older text
- * @param after the sentences of the newer one
- */
+/** The sentences that only one of two texts has, in their order. One that took the place of another is paired with it. */
 export function changedSentences(before: readonly string[], after: readonly string[]): ChangedSentence[] {
   const parts = diffArrays([...before], [...after], { timeout: patienceMilliseconds });
   if (!parts) return paired(before, after);

@@ -12,12 +12,7 @@ import type { PublishedContent } from "../../../app/content/preview/preview-cont
 /** How long the lake may take; then the bundled words are shown. */
 const patienceMilliseconds = 2_000;
 
-/**
- * The published words in a process that keeps none: asked of the lake each time, and the bundled ones when it does not answer.
- *
- * @param client reads what is published
- * @param bundledDirectory folder of the bundled words
- */
+/** The published words in a process that keeps none: asked of the lake each time, and the bundled ones when it does not answer. */
 export function publishedWords(client: SanityClient, bundledDirectory: string): PublishedContent {
   const ask = async <Page>(name: string, query: PageQuery<Page>): Promise<QueriedPage<Page>> => {
     const completed = completedQuery(query, () => readBundledAnswer(bundledDirectory, name));

@@ -18,10 +18,6 @@ export const storyOf = (path: string): Story | undefined => storyAt.get(path);
 /**
  * Draws a form, the account or a page for a failure in one of its states, with status 200 whatever a visitor gets. Its forms cannot be sent: they would
  * do what they say.
- *
- * @param parts what pages are drawn with
- * @param story how a visitor comes to see it
- * @param preview the words, and what stands around them
  */
 export async function drawScreen(parts: DrawingParts, story: Story, preview: Preview): Promise<Response> {
   const page = await performStory(parts, story, preview);

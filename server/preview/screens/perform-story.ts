@@ -16,10 +16,6 @@ const maxRedirects = 5;
 /**
  * Lets the site's own routes tell a story, with a browser's cookies of its own, and answers its last page. Players, Google and the visitor are made up,
  * so nothing is sent, stored or read of anybody.
- *
- * @param parts what pages are drawn with
- * @param story what happens
- * @param preview the words, and what stands around them
  */
 export async function performStory(parts: DrawingParts, story: Story, preview: Preview): Promise<Response> {
   const { handleRemix, shared, log } = parts;

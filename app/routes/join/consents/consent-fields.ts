@@ -19,9 +19,6 @@ export const consentFields = (errors: ConsentErrors) => ({
 /**
  * The fields of a refused form that are drawn anew instead of as they were sent: the box for the terms, where it was ticked for others than those in
  * effect.
- *
- * @param form as it was read
- * @param currentHash the hash of the terms in effect
  */
 export const outdatedConsents = (form: FormData, currentHash: string): readonly string[] =>
   form.get("termsHash") === currentHash ? [] : ["termsConsent"];

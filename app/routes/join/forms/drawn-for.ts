@@ -9,19 +9,9 @@ export const drawnForFields = z.object({ [drawnForName]: z.string().optional() }
 /** What that field holds: a digest, because what the cookie keeps may be a secret. */
 export const drawnFor = (kept: string): string => secretHash(kept);
 
-/**
- * Whether a form says that it was drawn for something else than what it would now change. A form without the field may be of an older build of the site.
- *
- * @param form as it was read
- * @param now what it would change
- */
+/** Whether a form says that it was drawn for something else than what it would now change. A form without the field may be of an older build of the site. */
 export const isDrawnForAnother = (form: FormData, now: string): boolean =>
   form.has(drawnForName) && !isDrawnFor(form, now);
 
-/**
- * Whether a form was drawn for what the cookie keeps now. A form without the field counts as one drawn for something else.
- *
- * @param form as it was read
- * @param kept what the cookie keeps
- */
+/** Whether a form was drawn for what the cookie keeps now. A form without the field counts as one drawn for something else. */
 export const isDrawnFor = (form: FormData, kept: string): boolean => form.get(drawnForName) === drawnFor(kept);

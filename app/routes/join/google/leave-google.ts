@@ -3,13 +3,7 @@ import { googlePersonCookie, linkingTokenCookie, verifyingForConsentCookie } fro
 import { leaveFor, leaveLoggedIn } from "../leaving/leave.ts";
 import { type GoogleProblem, leaveWithNotice } from "../leaving/notice.ts";
 
-/**
- * Gives the browser its session and redirects to the page for players who signed in with Google (spec section 2).
- *
- * @param context names and signs the cookies
- * @param sessionSecret the session's
- * @param setCookies more `Set-Cookie` headers
- */
+/** Gives the browser its session and redirects to the page for players who signed in with Google (spec section 2). */
 export const enter = (
   context: CookieContext,
   sessionSecret: string,
@@ -26,13 +20,7 @@ export async function leaveCancelled(context: CookieContext): Promise<Response> 
   return leaveFor("/login", ...(await Promise.all(cookies.map((cookie) => cookie(context).clear()))));
 }
 
-/**
- * Redirects to the login, whose red alert says why the sign-in with Google failed (spec section 8).
- *
- * @param context names and signs the cookies
- * @param why what went wrong
- * @param setCookies `Set-Cookie` headers
- */
+/** Redirects to the login, whose red alert says why the sign-in with Google failed (spec section 8). */
 export async function leaveWithProblem(
   context: CookieContext,
   why: GoogleProblem,

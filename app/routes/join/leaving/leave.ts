@@ -23,14 +23,7 @@ export function leaveFor(address: string, ...setCookies: readonly string[]): Res
   return redirectDocument(address, { status: 303, headers });
 }
 
-/**
- * Gives the browser its session, lets it forget what was begun in it before, and leads on.
- *
- * @param context names and signs the cookies
- * @param address a path of this site
- * @param sessionSecret the session's
- * @param setCookies more `Set-Cookie` headers
- */
+/** Gives the browser its session, lets it forget what was begun in it before, and leads on. */
 export async function leaveLoggedIn(
   context: CookieContext,
   address: string,

@@ -75,14 +75,7 @@ export async function takeNotice(
   return { notice, headers: { ...privately, ...(notice && { "Set-Cookie": await cookie.clear() }) } };
 }
 
-/**
- * Redirects (303) to a page that shows its visitor a notice once.
- *
- * @param context names and signs the cookies
- * @param address a path of this site
- * @param notice what is shown
- * @param setCookies more `Set-Cookie` headers
- */
+/** Redirects (303) to a page that shows its visitor a notice once. */
 export async function leaveWithNotice(
   context: CookieContext,
   address: string,
