@@ -13,7 +13,7 @@ import { isUuid } from "./is-uuid.ts";
 import { takeAll, type TooMany } from "./limits/limit.ts";
 import { emailKey, keptName } from "./normal-form.ts";
 import { verifiedSeconds } from "./otp/otp-times.ts";
-import { closeUnproved } from "./ownership/unproved-account.ts";
+import { replaceUnproved } from "./ownership/unproved-account.ts";
 import { isCommonPassword } from "./passwords/common-passwords.ts";
 import { claimPicture, type CleanPicture, dropKeptPictures } from "./pictures.ts";
 import type { PlayersParts } from "./players-parts.ts";
@@ -180,7 +180,7 @@ export function createSignUp(parts: PlayersParts): SignUp {
           await consumeChallenge(transaction, challengeId, now);
           const replaced =
             proof &&
-            (await closeUnproved(transaction, {
+            (await replaceUnproved(transaction, {
               ...proof,
               purpose: "reset-password",
               email: emailKey(email),

@@ -10,7 +10,7 @@ import { type Consent, recordConsents } from "../consents.ts";
 import { isUuid } from "../is-uuid.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { emailKey, keptName } from "../normal-form.ts";
-import { closeUnproved } from "../ownership/unproved-account.ts";
+import { replaceUnproved } from "../ownership/unproved-account.ts";
 import { createPasswordCheck, isStillRight, type RefusedPassword } from "../passwords/check-password.ts";
 import { dropKeptPictures } from "../pictures.ts";
 import type { PlayersParts } from "../players-parts.ts";
@@ -109,7 +109,7 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
           if (challengeId !== undefined) await dropKeptPictures(transaction, challengeId);
           const replaced =
             proof &&
-            (await closeUnproved(transaction, {
+            (await replaceUnproved(transaction, {
               ...proof,
               purpose: "link-google",
               email: emailKey(email),

@@ -39,7 +39,7 @@ interface FreshStart {
  * @returns a function to call once the new account has its profile: it mails the owner, and assigns the link to the new account, so that the link's
  *   page says that it was used. `undefined` when there was no such account or the link does not work; the link is then as it was
  */
-export async function closeUnproved(
+export async function replaceUnproved(
   transaction: DatabaseHandle,
   { token, purpose, email, replacedMail, address, now }: FreshStart,
 ): Promise<((newAccountId: string) => Promise<void>) | undefined> {
