@@ -220,7 +220,9 @@ test(
     for (const text of ["No picture", "Not confirmed yet", "Please confirm your email address"]) {
       await expect(page.getByRole("main")).toContainText(text);
     }
-    await expect(page.getByRole("link", { name: "Choose a new password" }), "nobody confirmed the address").toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Choose a new password" }), "nobody confirmed the address").toHaveCount(
+      0,
+    );
   },
 );
 

@@ -18,12 +18,12 @@ test("a promotion's code is refused while another one has it; a marketer makes a
   await test.step("a code is refused by the other's name, and published once it differs", async () => {
     await openDocument(page, "promotion", "promotion-instant-deposit-bonus");
     const code = page.getByLabel("Code", { exact: true });
-    await code.fill("terahwelcome");
+    await code.fill("terahdeposit");
     await page
       .getByRole("button", { name: /validation|error/i })
       .first()
       .click();
-    await expect(page.getByText("The promotion “First time registration bonus” has this code")).toBeVisible();
+    await expect(page.getByText("The promotion “Deposit bonus” has this code")).toBeVisible();
     await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeDisabled();
     await code.fill("TERAHNOW");
     await publish(page);
