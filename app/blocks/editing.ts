@@ -9,6 +9,7 @@ export type Editing = { description: string } & (
       /** Says what else is wrong with what an editor has typed; undefined when nothing is. */
       problem?: (text: string) => string | undefined;
     }
+  | { kind: "bonusCode" }
   | { kind: "text" }
   | {
       kind: "notation";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-import { bonusCodeProblem } from "../content/bonus-code-problem.ts";
 import { eachAlone } from "../content/queries/each-alone.ts";
 import { optionalWord } from "../content/queries/fields.ts";
 import { href as safeHref, optionalHref as optionalSafeHref } from "../content/queries/href.ts";
@@ -28,10 +27,7 @@ export const optionalLabel = (description: string, { maxCharacters }: Length = {
   optionalWord.clone().register(editing, { kind: "label", description, maxCharacters, optional: true });
 
 /** A bonus code, as players type it. */
-export const bonusCode = (description: string) =>
-  z
-    .string()
-    .register(editing, { kind: "label", description, maxCharacters: 20, optional: false, problem: bonusCodeProblem });
+export const bonusCode = (description: string) => z.string().register(editing, { kind: "bonusCode", description });
 
 /** A few sentences of plain text. */
 export const message = (description: string, { maxCharacters }: Length = { maxCharacters: 300 }) =>

@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, type FieldDefinition, type ValidationCo
 
 import { type Editing, editing, itemFields } from "../../../app/blocks/editing.ts";
 import { isEmptyGroup } from "../../../app/blocks/is-empty-group.ts";
+import { bonusCodeProblem } from "../../../app/content/bonus-code-problem.ts";
 import { asking } from "../../../app/content/queries/selection.ts";
 import { linkedPage } from "../addresses/linked-page.ts";
 import { addressPart, anchor } from "../fields/anchor.ts";
@@ -16,6 +17,8 @@ import { optionalPicture, picture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
 import { named, titleOf } from "../fields/title-of.ts";
 import { withoutClaims } from "../fields/without-claims.ts";
+import { maxCodeCharacters } from "../offers/bonus-code.ts";
+import { promotionOfCode } from "../offers/promotion-of-code.ts";
 import { addBlockMenu } from "./add-block-menu.ts";
 
 /** The parser of a block's field, in which `app/blocks/fields.ts` registered what editors see. */
@@ -73,6 +76,13 @@ function blockField(name: string, parser: Parser, { target, mayBeEmpty }: Around
       return label(description, { ...field, optional: field.optional || mayBeEmpty, target })(name);
     case "message":
       return message(description, { ...field, optional: field.optional || mayBeEmpty })(name);
+    case "bonusCode":
+      return label(description, {
+        maxCharacters: maxCodeCharacters,
+        optional: mayBeEmpty,
+        problem: bonusCodeProblem,
+        warning: promotionOfCode,
+      })(name);
     case "text":
       return formatted(description)(name);
     case "notation":

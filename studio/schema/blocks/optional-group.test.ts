@@ -6,7 +6,7 @@ import { editorsComplaints } from "../../testing/editors-complaints.ts";
 
 const page = examplePage("image-0000000000000000000000000000000000000000-1200x630-png");
 
-const whole = { label: "Your code", code: "DIWALI", text: "Type it when you add cash." };
+const whole = { label: "Your code", code: "TERAHDEPOSIT", text: "Type it when you add cash." };
 
 /** What the Studio says of a page whose bonus code is this. */
 async function complaints(coupon: object | undefined): Promise<string> {

@@ -1,4 +1,4 @@
-import { defineField, type StringRule, type ValidationContext } from "sanity";
+import { type CustomValidator, defineField, type StringRule, type ValidationContext } from "sanity";
 
 import { TextWithFigures } from "../../figures/text-with-figures.tsx";
 import { knownTokens, namedAmounts } from "../tokens/known-tokens.ts";
@@ -16,6 +16,8 @@ interface TextOptions {
   optional?: boolean | ((context: ValidationContext) => boolean);
   /** Says what else is wrong with a text; undefined when nothing is. */
   problem?: ((text: string) => string | undefined) | undefined;
+  /** Says what an editor should look at, without keeping the text from being published. */
+  warning?: CustomValidator<string | undefined>;
   /** The name of the field beside it with the target of an optional link whose words this text is. */
   target?: string | undefined;
 }
@@ -49,7 +51,7 @@ export function message(description: string, options: Omit<TextOptions, "target"
 const checks =
   (
     { title, description }: ReturnType<typeof named>,
-    { maxCharacters, optional = false, problem, target }: TextOptions & { maxCharacters: number },
+    { maxCharacters, optional = false, problem, warning, target }: TextOptions & { maxCharacters: number },
   ) =>
   (rule: StringRule, context: ValidationContext | undefined): StringRule[] => [
     ...(isOptional(optional, context) ? [] : [rule.required().error(`“${title}” can’t be empty.`)]),
@@ -60,6 +62,7 @@ const checks =
     rule.custom(knownTokens(tokensIn(description))),
     rule.custom(namedAmounts).warning(),
     ...(problem ? [rule.custom<string>((text) => (text ? (problem(text) ?? true) : true))] : []),
+    ...(warning ? [rule.custom(warning).warning()] : []),
     ...(target === undefined ? [] : [rule.custom(leadSomewhere(target))]),
   ];
 

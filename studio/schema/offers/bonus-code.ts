@@ -5,7 +5,8 @@ import { apiVersion } from "../../api-version.ts";
 import { publishedId } from "../document-ids.ts";
 import { otherWithSameCode } from "./same-code.ts";
 
-const maxCharacters = 20;
+/** How long a code may be, wherever it is typed. */
+export const maxCodeCharacters = 20;
 
 /** The code of a promotion. No other promotion that runs at the same time has it. */
 export const bonusCode = (name: string) =>
@@ -15,7 +16,7 @@ export const bonusCode = (name: string) =>
     description: "The bonus code, as players type it: letters and digits. Leave it empty when there is none.",
     type: "string",
     validation: (rule) => [
-      rule.max(maxCharacters).error(`Please keep the code to ${maxCharacters} characters.`),
+      rule.max(maxCodeCharacters).error(`Please keep the code to ${maxCodeCharacters} characters.`),
       rule.custom(async (code, { document, getClient }) => {
         if (!code) return true;
         const problem = bonusCodeProblem(code);

@@ -12,8 +12,12 @@ const at = (current: string) => ({ address: { _type: "slug", current } });
 const redirect = { _id: "moved", _type: "redirect", language: "en-IN", from: "/old-diwali", kind: "permanent" };
 const toPage = { page: { _type: "reference", _ref: "gallery", _weak: true } };
 
+const ofExampleCode = documents.map((document) =>
+  document._type === "promotion" ? Object.assign({}, document, { code: "DIWALI" }) : document,
+);
+
 const complaints = async (document: typeof redirect | typeof page, ...others: (typeof redirect | typeof page)[]) =>
-  (await editorsComplaints(document, [...documents, ...others])).join("\n");
+  (await editorsComplaints(document, [...ofExampleCode, ...others])).join("\n");
 
 test.each(["heroBlock", "dealtHandBlock"] as const)(
   "a page that begins with the examples, at the top the %s, needs nothing but its pictures",
