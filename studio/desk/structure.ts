@@ -23,7 +23,7 @@ import { fixedPages } from "../../app/content/addresses/fixed-pages.ts";
 import { apiVersion } from "../api-version.ts";
 import { ClaimsReport } from "../claims/claims-report.tsx";
 import { connection } from "../connection.ts";
-import { CampaignOffers } from "./campaign-offers.tsx";
+import { CampaignOffers, PromotionPages } from "./list-of-uses.tsx";
 import { keyedTemplateId } from "./keyed-templates.ts";
 import { Proposals } from "../proposals/proposals.tsx";
 import { RecycleBin } from "./recycle-bin.tsx";
@@ -120,8 +120,8 @@ export const structure: StructureResolver = (S, { currentUser }) => {
 };
 
 /**
- * The views beside a document's form: where the documents that texts name in braces are used, the promotions of a campaign, what the legal switch hides, who
- * published a version, and, for all that have drafts, links to them.
+ * The views beside a document's form: where the documents that texts name in braces are used, the promotions of a campaign, the pages that list a promotion,
+ * what the legal switch hides, who published a version, and, for all that have drafts, links to them.
  */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) => {
   const isNamedInTexts = schemaType.endsWith("Figure") || schemaType === legalSettings.type;
@@ -131,6 +131,7 @@ export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType
     S.view.form(),
     ...(isNamedInTexts ? [S.view.component(WhereUsed).id("where-used").title("Where used")] : []),
     ...(schemaType === "campaign" ? [S.view.component(CampaignOffers).id("offers").title("Promotions")] : []),
+    ...(schemaType === "promotion" ? [S.view.component(PromotionPages).id("pages").title("Where shown")] : []),
     ...(schemaType === legalSwitch.type
       ? [S.view.component(ClaimsReport).id("what-it-hides").title("What it hides")]
       : []),

@@ -62,6 +62,11 @@ test("a promotion's code is refused while another one has it; a marketer makes a
   await expect.poll(shown).toEqual([]);
   await page.getByRole("tab", { name: "Promotions" }).click();
   for (const title of titles) await expect(page.getByRole("link", { name: title })).toBeVisible();
+
+  await openDocument(page, "promotion", promotions[0][0]);
+  await page.getByRole("tab", { name: "Where shown" }).click();
+  await expect(page.getByText("These pages list this promotion.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "A good start at the table" })).toBeVisible();
 });
 
 /** Types an instant into a field, in Indian time, as `27 November 2026 10:30`. */
