@@ -3,6 +3,7 @@ import {
   CommentIcon,
   DocumentsIcon,
   DocumentTextIcon,
+  DownloadIcon,
   EnvelopeIcon,
   SearchIcon,
   ShareIcon,
@@ -28,6 +29,7 @@ import { keyedTemplateId } from "./keyed-templates.ts";
 import { Proposals } from "../proposals/proposals.tsx";
 import { RecycleBin } from "./recycle-bin.tsx";
 import { ownFirst } from "./role-order.ts";
+import { SaveRecord } from "./save-record.tsx";
 import { ShareDraft } from "./share-draft.tsx";
 import { SharedDrafts } from "./shared-drafts.tsx";
 import {
@@ -94,6 +96,8 @@ export const structure: StructureResolver = (S, { currentUser }) => {
         single(S, legalSettings),
         list("ruleFigure", "Rule figures", "title"),
         list("legalVersion", "Published versions", "_createdAt"),
+        // Hosted Sanity exports to nobody without a token.
+        ...(connection.apiHost === undefined ? [] : [tool(S, "Save the record", DownloadIcon, SaveRecord)]),
       ],
     },
     { title: "Help", icon: BookIcon, items: [...open(help), list("faqGroup", "FAQ groups", "order")] },

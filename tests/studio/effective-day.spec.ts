@@ -59,6 +59,14 @@ test("publishing a changed legal text asks when it takes effect, and what was an
     await tab.dispatchEvent("click");
     await expect(page.getByText(/^Published .* \(Indian time\) by .*publisher of a privacy policy/)).toBeVisible();
   });
+
+  await test.step("the record is a file behind the list of versions", async () => {
+    await goWithin(page, "/structure/legal;save-the-record");
+    const address = await page.getByRole("link", { name: "Save the record" }).last().getAttribute("href");
+    const lines = (await (await fetch(z.string().parse(address))).text()).trim().split("\n");
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ _type: "legalVersion" });
+  });
 });
 
 test("a legal text is asked about with what was typed last, also with a past day, and an answer is not used once somebody else has published", async ({
