@@ -612,7 +612,7 @@ export const siteSettings = z.object({
     label: word,
     href,
   }),
-  noticeBar: z.object({
+  noticeBar: mayBeClaim({
     text: optionalWord,
     linkLabel: optionalWord,
     href: optionalHref,

@@ -1570,6 +1570,7 @@ export type SiteSettings = {
     text?: string;
     linkLabel?: string;
     href?: string;
+    claim?: boolean;
   };
   footerNavigation: Array<
     {

@@ -1,7 +1,12 @@
+import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
+import { z } from "zod";
 
+import { language } from "../language.ts";
 import { notFoundAnswer, settingsAnswer } from "../testing/answers.ts";
+import { withoutClaims } from "../without-claims.ts";
 import { notFound } from "./notice.ts";
+import { siteSettingsQuery } from "./site-settings.ts";
 
 const barOf = (noticeBar: object | null) =>
   notFound.parse({ ...notFoundAnswer, settings: { ...settingsAnswer, noticeBar } }).settings.noticeBar;
@@ -23,4 +28,19 @@ test.each([
 
 test("without a notice bar there is none", () => {
   expect(barOf(null)).toBeNull();
+});
+
+test.each([
+  [true, null],
+  [false, { text: "Double your deposit.", link: null }],
+  [null, { text: "Double your deposit.", link: null }],
+])("while claims are hidden, a notice bar whose mark is %j is %j", async (claim, shown) => {
+  const marks = claim === null ? {} : { claim };
+  const noticeBar = { text: "Double your deposit.", ...marks };
+  const dataset = [{ _type: "siteSettings", language, noticeBar }];
+  const answer = await evaluate(parse(siteSettingsQuery, { params: { language } }), { dataset, params: { language } });
+  const asked = z.object({ noticeBar: z.looseObject({}) }).parse(await answer.get());
+  expect(barOf(z.object({ noticeBar: z.looseObject({}).nullable() }).parse(withoutClaims(asked)).noticeBar)).toEqual(
+    shown,
+  );
 });

@@ -1,6 +1,7 @@
 import { CogIcon } from "@sanity/icons";
 import { defineType } from "sanity";
 
+import { claim } from "../fields/claim.ts";
 import { inTab } from "../fields/fields.ts";
 import { group, optionalGroup } from "../fields/group.ts";
 import { href, optionalHref } from "../fields/href.ts";
@@ -50,6 +51,7 @@ const navigation = {
       target: "href",
     }),
     href: optionalHref("linkLabel"),
+    claim,
   }),
 };
 
