@@ -1526,6 +1526,7 @@ export type LegalSettings = {
     email: string;
     text: string;
   };
+  companyLines?: Array<string>;
   language: string;
 };
 

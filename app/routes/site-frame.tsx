@@ -108,6 +108,11 @@ export function SiteFooter({ settings }: Pick<SiteFrameProps, "settings">) {
           <strong>{brandName}</strong> {settings.tagline}
         </p>
         <p>{`© ${yearInIndia()} ${settings.allRightsReserved}`}</p>
+        {settings.companyLines?.map((line) => (
+          <p key={line} className="site-footer-company">
+            {line}
+          </p>
+        ))}
       </div>
     </footer>
   );

@@ -34,6 +34,7 @@ for (const path of pages) {
     await expect(footer.getByRole("heading", { name: "Contact Us" })).toBeVisible();
     await expect(footer.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:\S+@\S+$/);
     await expect(footer).toContainText(/all rights reserved/i);
+    await expect(footer).toContainText("Registered office: Marigold House");
     await expect(footer).toContainText("Terah Fintech Private Limited");
 
     await page.getByRole("banner").getByRole("link", { name: "Terah Rummy" }).click();

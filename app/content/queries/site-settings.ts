@@ -35,6 +35,11 @@ export const siteSettings = document
       supportEmail: emailAddress.clone().register(asking, { value: `${legalSettings}.supportEmail` }),
     }),
     noticeBar,
+    /** What the law asks the company to say on every page; null when legal says nothing. */
+    companyLines: z
+      .array(z.string())
+      .nullable()
+      .register(asking, { value: `${legalSettings}.companyLines` }),
     /** Whether the legal switch hides claims about games for money, and all offers, on every page. */
     claimsHidden: z
       .boolean()

@@ -21,6 +21,7 @@ export const settingsAnswer = {
   },
   allRightsReserved: "All rights reserved.",
   noticeBar: null,
+  companyLines: null,
   claimsHidden: false,
   legalLabels: {
     contentsHeading: "Contents",

@@ -32,7 +32,7 @@ interface LoginAttempt {
  * does not make the player wait. Failures from many networks count towards a limit for the account, and while the whole site's ceiling is passed a
  * network has to wait after fewer failures. A player whose network is known for the account is exempt from both.
  */
-interface LoginDelay {
+export interface LoginDelay {
   /** Counts the attempt before its password is checked, so that parallel guesses count as well. Answers a refusal when the attempt must wait. */
   begin: (attempt: LoginAttempt) => Promise<TooMany<"account" | "network"> | undefined>;
   /** The password was not checked, so the attempt does not count. */

@@ -54,6 +54,7 @@ const recordedBy: readonly { type: string; path: RegExp; versionsOf: (value: Val
     path: /^grievanceOfficer\b/,
     versionsOf: () => ["legalDocument-privacy", "legalDocument-terms"],
   },
+  { type: "legalSettings", path: /^companyLines\b/, versionsOf: () => [] },
   { type: "siteSettings", path: /./, versionsOf: () => [] },
   { type: "offerFigure", path: /./, versionsOf: () => [] },
   { type: "legalSwitch", path: /./, versionsOf: () => [] },

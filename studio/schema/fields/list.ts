@@ -75,26 +75,35 @@ export function lines(description: string, problem?: (text: string) => string | 
     defineField({
       ...named(name, description),
       type: "array",
-      of: [
-        defineArrayMember({
-          type: "string",
-          validation: (rule) => [
-            rule.required().error("An item is empty. Write words, or remove it."),
-            rule.custom(visibleText),
-            rule.custom(knownTokens([])),
-            rule.custom((text) => (text && problem ? (problem(text) ?? true) : true)),
-          ],
-        }),
-      ],
+      of: [line(problem)],
       validation: (rule) => [
         rule
           .required()
           .min(1)
           .error(`“${titleOf(name)}” can’t be empty.`),
-        rule.unique().error("This stands in the list already."),
+        notTwice(rule),
       ],
     });
 }
+
+/** The same, where there may be none. */
+export const optionalLines =
+  (description: string): FieldMaker =>
+  (name) =>
+    defineField({ ...named(name, description), type: "array", of: [line()], validation: notTwice });
+
+const line = (problem?: (text: string) => string | undefined) =>
+  defineArrayMember({
+    type: "string",
+    validation: (rule) => [
+      rule.required().error("An item is empty. Write words, or remove it."),
+      rule.custom(visibleText),
+      rule.custom(knownTokens([])),
+      rule.custom((text) => (text && problem ? (problem(text) ?? true) : true)),
+    ],
+  });
+
+const notTwice = (rule: ArrayRule<unknown[]>) => rule.unique().error("This stands in the list already.");
 
 /** The parts of a long text, each with an entry in the page's list of contents and its own address. */
 export const sections: FieldMaker = (name) =>

@@ -2,7 +2,7 @@ import { CaseIcon } from "@sanity/icons";
 
 import { email } from "../fields/email.ts";
 import { group } from "../fields/group.ts";
-import { lines } from "../fields/list.ts";
+import { lines, optionalLines } from "../fields/list.ts";
 import { label, message } from "../fields/text.ts";
 import { wordsType } from "../pages/page-type.ts";
 
@@ -42,6 +42,9 @@ export const legalSettings = wordsType({
         email: email("Shown as a link, at the end of the privacy policy and the terms."),
         text: message("What to write to the officer about."),
       },
+    ),
+    companyLines: optionalLines(
+      "Shown at the foot of every page, each on a line of its own: what the law asks a company to say on its website, such as registered office, company number, telephone and whom to ask.",
     ),
   },
 });

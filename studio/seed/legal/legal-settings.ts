@@ -19,4 +19,7 @@ export const legalSettings: Seeded<LegalSettings> = {
     email: "grievance@terahrummy.example",
     text: "For matters of personal information, and for complaints that support could not settle.",
   },
+  companyLines: [
+    "Registered office: Marigold House, Second Floor, Kasturi Lane, Nungambakkam, Chennai 600 034, Tamil Nadu, India",
+  ],
 };
