@@ -24,6 +24,10 @@ export class LakeError extends Error {
   }
 }
 
+/** The refusal of an action on documents or on a release. */
+export const refusedAction = (status: 400 | 403 | 404 | 409, description: string): LakeError =>
+  new LakeError(status, "actionError", description);
+
 /**
  * Whether an error is a failure of the lake, which its operator must see, and not a foreseen refusal, which any client can cause. A refusal with 503 for
  * want of room or time is foreseen; one that something else caused, such as a full disk, is not.

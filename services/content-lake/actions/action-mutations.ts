@@ -1,4 +1,4 @@
-import { LakeError } from "../errors.ts";
+import { refusedAction } from "../errors.ts";
 import type { MutationsFor } from "../store/dataset-store.ts";
 import { isDraftId, isPublishedId, publishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
@@ -57,7 +57,7 @@ function createVersion(action: ActionOf<"version.create">, current: Current): Mu
     return [{ create: asNew(action.document) }];
   }
   const { baseId = "", versionId } = action;
-  if (versionId === undefined) throw refused(400, "Creating a version from another document needs a versionId.");
+  if (versionId === undefined) throw refusedAction(400, "Creating a version from another document needs a versionId.");
   requireVersion(versionId, action.publishedId);
   const base = existing(baseId, current);
   requireRevision(base, action.ifBaseRevisionId);
@@ -108,7 +108,7 @@ function unpublish({ draftId, publishedId: published }: ActionOf<"unpublish">, c
 }
 
 function discard(id: string, current: Current): Mutation[] {
-  if (isPublishedId(id)) throw refused(400, `"${id}" is no draft and no version, so it cannot be discarded.`);
+  if (isPublishedId(id)) throw refusedAction(400, `"${id}" is no draft and no version, so it cannot be discarded.`);
   existing(id, current);
   return [{ delete: { id } }];
 }
@@ -120,36 +120,33 @@ function remove({ publishedId: published, includeDrafts }: ActionOf<"delete">): 
 
 function replace(document: NewDocument): Mutation[] {
   if (document._id === undefined || isPublishedId(document._id)) {
-    throw refused(400, "Only a draft or version can be replaced, by its _id.");
+    throw refusedAction(400, "Only a draft or version can be replaced, by its _id.");
   }
   return [{ createOrReplace: asNew(document) }];
 }
 
 function existing(id: string, current: Current): LakeDocument {
   const document = current(id);
-  if (!document) throw refused(409, `The document with the ID "${id}" was not found.`);
+  if (!document) throw refusedAction(409, `The document with the ID "${id}" was not found.`);
   return document;
 }
 
 function requireRevision({ _id, _rev }: LakeDocument, expected: string | undefined): void {
   if (expected === undefined || expected === _rev) return;
-  throw refused(409, `Document "${_id}" has unexpected revision ID (${_rev}), expected (${expected}).`);
+  throw refusedAction(409, `Document "${_id}" has unexpected revision ID (${_rev}), expected (${expected}).`);
 }
 
 // Without it an action that makes a draft or version would publish.
 function requireVersion(id: string, published: string | undefined): void {
   if (published !== undefined) requirePair(id, published);
-  else if (isPublishedId(id)) throw refused(400, `"${id}" is no draft and no version, so it cannot be created here.`);
+  else if (isPublishedId(id))
+    throw refusedAction(400, `"${id}" is no draft and no version, so it cannot be created here.`);
 }
 
 // Without it a draft of one document could be published over another.
 function requirePair(versionId: string, published: string): void {
   if (!isPublishedId(published) || isPublishedId(versionId) || publishedId(versionId) !== published) {
     const what = isDraftId(versionId) ? "draft" : "version";
-    throw refused(400, `"${versionId}" is no ${what} of "${published}".`);
+    throw refusedAction(400, `"${versionId}" is no ${what} of "${published}".`);
   }
-}
-
-function refused(status: 400 | 409, description: string): LakeError {
-  return new LakeError(status, "actionError", description);
 }

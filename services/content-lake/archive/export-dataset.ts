@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 
+import { z } from "zod";
+
 import { type AssetName, assetFileName, parseAssetDocumentId } from "../assets/asset-name.ts";
 import { datasetAssets } from "../assets/store-asset.ts";
 import type { Lake } from "../lake.ts";
@@ -13,14 +15,14 @@ import { toArchiveReferences } from "./asset-references.ts";
 import { writeNdjson } from "./ndjson.ts";
 
 /** The result of an export. */
-export interface ExportSummary {
+export const exportSummary = z.object({
   /** Documents, drafts included, assets not counted. */
-  readonly documents: number;
+  documents: z.number(),
   /** Pictures and files. */
-  readonly assets: number;
+  assets: z.number(),
   /** Ids of asset documents whose bytes the lake does not have. They and the references to them are in the archive as they are stored. */
-  readonly withoutBytes: readonly string[];
-}
+  withoutBytes: z.array(z.string()),
+});
 
 /**
  * Exports a dataset in the layout of `sanity dataset export`, which the hosted lake and `importDataset` read: `data.ndjson`, `assets.json`, `images/`
@@ -37,7 +39,7 @@ export async function exportDataset(
   lake: Lake,
   destination: string,
   datasetName: string = lake.configuration.dataset,
-): Promise<ExportSummary> {
+): Promise<z.infer<typeof exportSummary>> {
   const documents = lake.dataset(datasetName).where(({ _id }) => !isSystemDocument(_id));
   const assets = await findAssets(lake, datasetName, documents);
   const assetIds = new Set(assets.map(({ document }) => document._id));

@@ -29,18 +29,20 @@ export const importModes = ["create", "missing", "replace"] as const;
 export type ImportMode = (typeof importModes)[number];
 
 /** The result of an import. */
-export interface ImportSummary {
+export const importSummary = z.object({
   /** Documents created or replaced, assets not counted. */
-  readonly documents: number;
+  documents: z.number(),
   /** Documents that were left as they were: they existed already, or belong to a proposal of the dataset. */
-  readonly kept: number;
+  kept: z.number(),
   /** Pictures and files in the archive. */
-  readonly assets: number;
+  assets: z.number(),
   /** Ids of asset documents, as raw exports contain them, whose bytes are neither in the archive nor in the lake. */
-  readonly withoutBytes: readonly string[];
+  withoutBytes: z.array(z.string()).readonly(),
   /** Ids of documents with a `_sanityAsset` that is no path of an archive. It was imported as it is, and refers to no picture. */
-  readonly withoutPath: readonly string[];
-}
+  withoutPath: z.array(z.string()),
+});
+
+type ImportSummary = z.infer<typeof importSummary>;
 
 /**
  * Imports a dataset in Sanity's own format: what `sanity dataset export` wrote, or NDJSON by hand with assets as `{"_sanityAsset":

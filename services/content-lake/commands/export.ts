@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 
-import { z } from "zod";
-
 import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
 import { embeddedProject } from "../../../configuration/sanity.ts";
+
+import { exportSummary } from "../archive/export-dataset.ts";
 
 import { refuseDatasetKeptByNpm } from "./kept-by-npm.ts";
 import { runCommand } from "./run-command.ts";
@@ -11,8 +11,6 @@ import { typedPath } from "../../../process-kit/typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run content:export -- <new .tar.gz file or folder> [--dataset <name>]`;
-
-const summarySchema = z.object({ documents: z.number(), assets: z.number(), withoutBytes: z.array(z.string()) });
 
 async function run(): Promise<void> {
   refuseDatasetKeptByNpm(process.env);
@@ -24,7 +22,7 @@ async function run(): Promise<void> {
   const exportAll = async (admin: AdminClient) => {
     const body = JSON.stringify({ destination: typedPath(destination, process.env), dataset });
     const response = await admin.fetch("/admin/export", { method: "POST", body });
-    const { documents, assets, withoutBytes } = summarySchema.parse(await response.json());
+    const { documents, assets, withoutBytes } = exportSummary.parse(await response.json());
     console.log(`Exported ${documents} documents and ${assets} assets of the dataset ${dataset} to ${destination}.`);
     if (withoutBytes.length > 0) {
       console.warn(`These assets are missing, because the lake does not have their bytes: ${withoutBytes.join(", ")}`);

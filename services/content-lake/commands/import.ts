@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 
-import { z } from "zod";
-
 import { embeddedProject } from "../../../configuration/sanity.ts";
+
+import { importSummary } from "../archive/import-dataset.ts";
 
 import { changeLake } from "./change-lake.ts";
 import { refuseDatasetKeptByNpm } from "./kept-by-npm.ts";
@@ -15,14 +15,6 @@ const usage = `Usage: npm run content:import -- <folder, .ndjson or .tar.gz file
 
 Documents whose id exists already stop the import, unless --replace replaces or --missing keeps them.
 Ctrl-C before everything is read imports no document.`;
-
-const summarySchema = z.object({
-  documents: z.number(),
-  kept: z.number(),
-  assets: z.number(),
-  withoutBytes: z.array(z.string()),
-  withoutPath: z.array(z.string()),
-});
 
 async function run(): Promise<void> {
   refuseDatasetKeptByNpm(process.env);
@@ -39,7 +31,7 @@ async function run(): Promise<void> {
     const body = JSON.stringify({ source: typedPath(source, process.env), mode, dataset });
     const response = await admin.fetch("/admin/import", { method: "POST", body });
     const where = `the dataset ${dataset} in ${directory}`;
-    const told = await toldBy(response, summarySchema);
+    const told = await toldBy(response, importSummary);
     if (!told) {
       console.log(`Imported ${source} into ${where}.`);
       return;

@@ -82,7 +82,7 @@ function addStaffRoutes(routes: Hono<LakeHttp>, lake: Lake): void {
   });
 }
 
-/** They answer with an `ExportSummary` and an `ImportSummary`. */
+/** They answer with an `exportSummary` and an `importSummary`. */
 function addArchiveRoutes(routes: Hono<LakeHttp>, lake: Lake): void {
   routes.post("/admin/export", async (context) => {
     const { destination, dataset } = await readInput(context.req.raw, exportRequest);

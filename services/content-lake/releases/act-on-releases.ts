@@ -1,6 +1,6 @@
 import { authorizeChanges, requireAdministrator, requirePermission } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
-import { LakeError } from "../errors.ts";
+import { refusedAction } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";
 import { proposalDocumentId, proposalPrefix } from "../proposals/proposal.ts";
 import { tryPublication } from "../schedules/set-publications.ts";
@@ -62,7 +62,7 @@ function namesByVerb(actions: readonly ReleaseAction[]): Map<string, Set<string>
 function requireNoProposal(dataset: DatasetStore, verb: string, name: string): void {
   const isNewName = verb === "create" && name.startsWith(proposalPrefix);
   if (!isNewName && !dataset.get(proposalDocumentId(name))) return;
-  throw new LakeError(409, "actionError", "This is a proposal. Decide about it under “Proposals”.");
+  throw refusedAction(409, "This is a proposal. Decide about it under “Proposals”.");
 }
 
 /** The versions of an archived release come back only through it. */

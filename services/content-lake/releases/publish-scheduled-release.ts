@@ -1,7 +1,7 @@
 import { authorizeChanges } from "../access/permissions.ts";
 import { operator } from "../access/requester.ts";
 import { isUnpublishing } from "../actions/publish-version.ts";
-import { LakeError } from "../errors.ts";
+import { LakeError, refusedAction } from "../errors.ts";
 import type { FindRequester } from "../schedules/execute-schedule.ts";
 import { isRepeatable, isTakenDownAfter, reasonFor } from "../schedules/set-publications.ts";
 import type { DatasetStore } from "../store/dataset-store.ts";
@@ -24,7 +24,7 @@ export function publishScheduledRelease(
 ): void {
   try {
     const scheduler = find(scheduledBy);
-    if (!scheduler) throw new LakeError(403, "actionError", "The person who scheduled this release no longer exists.");
+    if (!scheduler) throw refusedAction(403, "The person who scheduled this release no longer exists.");
     requireNoneTakenDown(dataset, { name, scheduledAfter });
     dataset.commit({
       mutations: [publishRelease(name)],
@@ -55,9 +55,8 @@ function requireNoneTakenDown(
     const id = publishedId(version._id);
     if (isUnpublishing(version) || !isTakenDownAfter(dataset, id, scheduledAfter)) continue;
     const title = typeof version["title"] === "string" ? version["title"] : id;
-    throw new LakeError(
+    throw refusedAction(
       409,
-      "actionError",
       `“${title}” was taken off the site after this was scheduled. Look at it and schedule the release again.`,
     );
   }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import { LakeError } from "../errors.ts";
+import { refusedAction } from "../errors.ts";
 import { releaseOf } from "../store/document-id.ts";
 import type { NewDocument } from "../store/mutation.ts";
 
@@ -21,10 +21,10 @@ export function releaseFromElsewhere(name: string, given: NewDocument): NewDocum
   const document: unknown = { ...present, _id: releaseDocumentId(name), name };
   const { data: release } = importedRelease.safeParse(document);
   if (!release || !releaseId.safeParse(name).success)
-    throw refused(`The attributes of "${name}" are not those of a release.`);
+    throw refusedAction(400, `The attributes of "${name}" are not those of a release.`);
   const versions = release.finalDocumentStates ?? [];
   if (versions.some(({ id }) => releaseOf(id) !== name))
-    throw refused(`A final document state of "${name}" is none of its versions.`);
+    throw refusedAction(400, `A final document state of "${name}" is none of its versions.`);
   return withoutSchedule(release);
 }
 
@@ -34,5 +34,3 @@ function withoutSchedule(release: z.infer<typeof importedRelease>): NewDocument 
   const metadata = { ...release.metadata, intendedPublishAt: publishAt };
   return { ...others, state: "active", metadata, error: { message: "This release was imported. Schedule it again." } };
 }
-
-const refused = (description: string) => new LakeError(400, "actionError", description);

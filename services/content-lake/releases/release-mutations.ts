@@ -1,5 +1,5 @@
 import { isUnpublishing, publishVersion } from "../actions/publish-version.ts";
-import { LakeError } from "../errors.ts";
+import { refusedAction } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";
 import type { MutationsFor } from "../store/dataset-store.ts";
 import { publishedId, releaseOf } from "../store/document-id.ts";
@@ -94,9 +94,12 @@ function create({ releaseId, metadata }: ActionOf<"create">, where: Where, log: 
   const _id = releaseDocumentId(releaseId);
   // The history of a name that was used again would mix two releases.
   if (lastDocument(log, _id))
-    throw refused(409, `A release with the name "${releaseId}" exists already, or has existed.`);
+    throw refusedAction(409, `A release with the name "${releaseId}" exists already, or has existed.`);
   if (releasesIn(where).filter(isOpenRelease).length >= maxOpenReleases)
-    throw refused(409, `A dataset has at most ${maxOpenReleases} releases that are neither published nor archived.`);
+    throw refusedAction(
+      409,
+      `A dataset has at most ${maxOpenReleases} releases that are neither published nor archived.`,
+    );
   const described = { releaseType: "undecided", ...metadata };
   return [{ create: { _id, _type: "system.release", name: releaseId, state: "active", metadata: described } }];
 }
@@ -128,16 +131,12 @@ const versionsOf = (name: string, where: Where): LakeDocument[] => where(({ _id 
 
 function requireRelease(current: Current, { releaseId, actionType }: LaterAction): Release {
   const release = readRelease(current(releaseDocumentId(releaseId)));
-  if (!release) throw refused(404, `There is no release "${releaseId}".`);
+  if (!release) throw refusedAction(404, `There is no release "${releaseId}".`);
   const states = statesFor[actionType];
   if (states.includes(release.state)) return release;
   const title = releaseTitle(release);
-  throw refused(
+  throw refusedAction(
     409,
     `The release "${title}" is ${release.state}; only one that is ${states.join(" or ")} allows this.`,
   );
-}
-
-function refused(status: 400 | 404 | 409, description: string): LakeError {
-  return new LakeError(status, "actionError", description);
 }

@@ -1,5 +1,5 @@
 import { operator } from "../access/requester.ts";
-import { LakeError } from "../errors.ts";
+import { refusedAction } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";
 import type { CommitRequest } from "../store/dataset-store.ts";
 import { releaseOf } from "../store/document-id.ts";
@@ -25,8 +25,8 @@ export function requireReleaseRules(
   if (author === operator.id) return;
   for (const { id, after } of changes) {
     if (isReleaseDocumentId(id)) {
-      if (!isOfReleases) throw refused(409, "A release is changed only by the actions of releases.");
-      if (after && !readRelease(after)) throw refused(400, "The release's metadata would not be valid any more.");
+      if (!isOfReleases) throw refusedAction(409, "A release is changed only by the actions of releases.");
+      if (after && !readRelease(after)) throw refusedAction(400, "The release's metadata would not be valid any more.");
     } else if (!isOfReleases && !isPartial) {
       const name = releaseOf(id);
       if (name === undefined) continue;
@@ -40,10 +40,6 @@ export function requireReleaseRules(
   }
 }
 
-function locked(title: string, state: string): LakeError {
-  return refused(409, `The release "${title}" is ${state}, so its documents cannot be changed.`);
-}
-
-function refused(status: 400 | 409, description: string): LakeError {
-  return new LakeError(status, "actionError", description);
+function locked(title: string, state: string): Error {
+  return refusedAction(409, `The release "${title}" is ${state}, so its documents cannot be changed.`);
 }
