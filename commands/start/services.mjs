@@ -46,31 +46,39 @@ function directToThisMachine() {
   return { NO_PROXY: value, no_proxy: value };
 }
 
+/** LMDB does not check what it reads: a damaged file ends the process. */
+const damagedStore =
+  "if this happens again, its store in DATA_DIRECTORY is damaged: put a backup in its place with npm run restore -- <folder of a backup>";
+
+/**
+ * @param {import("./configuration.mjs").StartConfiguration} configuration
+ * @param {(process: string, own: Readonly<Record<string, string | undefined>>) => import("../processes/process-group.mjs").Program} run given the
+ *   name of a process of the build, and variables of its own
+ * @returns {Services}
+ */
+function servicesOf({ site, contentLake, studioHost, otp, google, inbox }, run) {
+  const lake = { name: "content lake", variable: "CONTENT_LAKE_PORT", crashAdvice: damagedStore };
+  const other = (/** @type {string} */ process) => run(process, withoutSecrets);
+  return {
+    contentLake: contentLake && { ...lake, ...contentLake, ...other("content-lake") },
+    site: { name: "site", variable: "SITE_PORT", ...site, ...run("site", directToThisMachine()) },
+    studio: studioHost && { name: "Studio", variable: "STUDIO_PORT", ...studioHost, ...other("studio-host") },
+    otp: otp && { name: "OTP service", variable: "OTP_PORT", ...otp, ...other("otp") },
+    google: google && { name: "Google", variable: "GOOGLE_PORT", ...google, ...other("google") },
+    inbox: inbox && { name: "inbox", variable: "INBOX_PORT", ...inbox, ...other("inbox") },
+  };
+}
+
 /**
  * The built services.
  *
  * @param {import("./configuration.mjs").StartConfiguration} configuration
- * @returns {Services}
  */
-export function builtServices(configuration) {
-  /**
-   * @param {string} name
-   * @param {Readonly<Record<string, string | undefined>>} [own] variables of its own
-   */
-  const built = (name, own = withoutSecrets) => ({
-    script: `build/processes/${name}.js`,
+export const builtServices = (configuration) =>
+  servicesOf(configuration, (process, own) => ({
+    script: `build/processes/${process}.js`,
     environment: { NODE_ENV: "production", ...seed(), ...own },
-  });
-  const { contentLake, site, studio, otp, google, inbox } = named(configuration);
-  return {
-    contentLake: contentLake && { ...contentLake, ...built("content-lake") },
-    site: { ...site, ...built("site", directToThisMachine()) },
-    studio: studio && { ...studio, ...built("studio-host") },
-    otp: otp && { ...otp, ...built("otp") },
-    google: google && { ...google, ...built("google") },
-    inbox: inbox && { ...inbox, ...built("inbox") },
-  };
-}
+  }));
 
 /**
  * The services that restart whenever their source changes.
@@ -79,19 +87,16 @@ export function builtServices(configuration) {
  * @returns {Services}
  */
 export function reloadingServices(configuration) {
-  /**
-   * @param {string} source
-   * @param {Readonly<Record<string, string | undefined>>} [own] variables of its own
-   */
-  const watched = (source, own = withoutSecrets) => ({
-    script: "node_modules/tsx/dist/cli.mjs",
-    parameters: ["watch", "--clear-screen=false", source],
-    environment: { NODE_ENV: "development", ...seed(), ...own },
+  const { studio, ...others } = servicesOf(configuration, (process, own) => {
+    const source = process === "site" ? "server/development.ts" : `services/${process}/main.ts`;
+    return {
+      script: "node_modules/tsx/dist/cli.mjs",
+      parameters: ["watch", "--clear-screen=false", source],
+      environment: { NODE_ENV: "development", ...seed(), ...own },
+    };
   });
-  const { contentLake, site, studio, otp, google, inbox } = named(configuration);
   return {
-    contentLake: contentLake && { ...contentLake, ...watched("services/content-lake/main.ts") },
-    site: { ...site, ...watched("server/development.ts", directToThisMachine()) },
+    ...others,
     studio: studio && {
       ...studio,
       script: "studio/node_modules/sanity/bin/sanity",
@@ -100,35 +105,11 @@ export function reloadingServices(configuration) {
       environment: {
         ...withoutSecrets,
         ...studioVariables(process.env),
-        ...(contentLake && { SANITY_STUDIO_API_HOST: contentLake.origin }),
-        SANITY_STUDIO_SITE_ORIGIN: site.origin,
+        ...(configuration.contentLake && { SANITY_STUDIO_API_HOST: configuration.contentLake.origin }),
+        SANITY_STUDIO_SITE_ORIGIN: configuration.site.origin,
         SANITY_TELEMETRY_DISABLED: "1",
       },
       readyText: /running at http/,
     },
-    otp: otp && { ...otp, ...watched("services/otp/main.ts") },
-    google: google && { ...google, ...watched("services/google/main.ts") },
-    inbox: inbox && { ...inbox, ...watched("services/inbox/main.ts") },
-  };
-}
-
-/** LMDB does not check what it reads: a damaged file ends the process. */
-const damagedStore =
-  "if this happens again, its store in DATA_DIRECTORY is damaged: put a backup in its place with npm run restore -- <folder of a backup>";
-
-/** @param {import("./configuration.mjs").StartConfiguration} configuration */
-function named({ site, contentLake, studioHost, otp, google, inbox }) {
-  return {
-    contentLake: contentLake && {
-      name: "content lake",
-      variable: "CONTENT_LAKE_PORT",
-      crashAdvice: damagedStore,
-      ...contentLake,
-    },
-    site: { name: "site", variable: "SITE_PORT", ...site },
-    studio: studioHost && { name: "Studio", variable: "STUDIO_PORT", ...studioHost },
-    otp: otp && { name: "OTP service", variable: "OTP_PORT", ...otp },
-    google: google && { name: "Google", variable: "GOOGLE_PORT", ...google },
-    inbox: inbox && { name: "inbox", variable: "INBOX_PORT", ...inbox },
   };
 }
