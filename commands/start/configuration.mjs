@@ -1,27 +1,33 @@
-import { isObject, parseJson } from "../json.mjs";
+import { parseJson } from "../json.mjs";
 import { runVisibly } from "../processes/tool.mjs";
 import { Refusal } from "../terminal/refusal.mjs";
 
 /**
- * Where a process listens.
- *
- * @typedef {object} Address
- * @property {number} port
- * @property {string} origin without a slash at its end
- */
-
-/**
  * The processes to start, from the processes' own configuration.
  *
- * @typedef {object} StartConfiguration
- * @property {"local" | "production"} deployment
- * @property {Address & { metricsPort?: number | undefined }} site
- * @property {(Address & { streamPorts: readonly number[] }) | undefined} contentLake absent when content comes from a hosted project
- * @property {Address | undefined} studioHost absent in production with a hosted project
- * @property {Address | undefined} otp absent when a real service sends OTPs
- * @property {Address | undefined} google absent when visitors sign in with Google itself, or not at all
- * @property {(Address & { smtpPort: number }) | undefined} inbox absent when it would receive nothing
+ * @typedef {import("zod").infer<Awaited<ReturnType<typeof startConfigurationSchema>>>} StartConfiguration
  */
+
+async function startConfigurationSchema() {
+  // Imported here, because an earlier step may have installed the packages.
+  const { z } = await import("zod");
+  /** Where a process listens; the origin has no slash at its end. */
+  const address = z.object({ port: z.number(), origin: z.string() });
+  return z.object({
+    deployment: z.enum(["local", "production"]),
+    site: address.extend({ metricsPort: z.number().optional() }),
+    /** Absent when content comes from a hosted project. */
+    contentLake: address.extend({ streamPorts: z.array(z.number()) }).optional(),
+    /** Absent in production with a hosted project. */
+    studioHost: address.optional(),
+    /** Absent when a real service sends OTPs. */
+    otp: address.optional(),
+    /** Absent when visitors sign in with Google itself, or not at all. */
+    google: address.optional(),
+    /** Absent when it would receive nothing. */
+    inbox: address.extend({ smtpPort: z.number() }).optional(),
+  });
+}
 
 /**
  * Reads the configuration of this process's environment with `read-configuration.mjs`.
@@ -37,33 +43,7 @@ export async function startConfiguration(signal) {
   const code = await runVisibly(program, signal, (text) => printed.push(text));
   const text = printed.join("").trim();
   const read = code === 0 ? parseJson(text.slice(text.lastIndexOf("\n") + 1)) : undefined;
-  const site = address(read?.["site"]);
-  if (!read || !site) throw new Refusal(text);
-  const contentLake = address(read["contentLake"]);
-  const inbox = address(read["inbox"]);
-  const smtpPort = isObject(read["inbox"]) ? Number(read["inbox"]["smtpPort"]) : NaN;
-  const metricsPort = isObject(read["site"]) ? read["site"]["metricsPort"] : undefined;
-  const streamPorts = isObject(read["contentLake"]) ? read["contentLake"]["streamPorts"] : undefined;
-  return {
-    deployment: read["deployment"] === "production" ? "production" : "local",
-    site: typeof metricsPort === "number" ? { ...site, metricsPort } : site,
-    contentLake: contentLake && {
-      ...contentLake,
-      streamPorts: Array.isArray(streamPorts) ? streamPorts.map(Number) : [],
-    },
-    studioHost: address(read["studioHost"]),
-    otp: address(read["otp"]),
-    google: address(read["google"]),
-    inbox: inbox && { ...inbox, smtpPort },
-  };
-}
-
-/**
- * @param {unknown} value
- * @returns {Address | undefined}
- */
-function address(value) {
-  if (!isObject(value)) return undefined;
-  const { port, origin } = value;
-  return typeof port === "number" && typeof origin === "string" ? { port, origin } : undefined;
+  const { data } = (await startConfigurationSchema()).safeParse(read);
+  if (!data) throw new Refusal(text);
+  return data;
 }

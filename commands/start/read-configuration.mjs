@@ -13,7 +13,7 @@ import { enableTypeScript } from "../typescript.mjs";
  * @returns {Promise<import("./configuration.mjs").StartConfiguration>}
  * @throws Refusal listing the problems of all processes, each once
  */
-async function startConfiguration(environment) {
+async function readAll(environment) {
   await enableTypeScript();
   const { siteConfiguration } = await import("../../configuration/site.ts");
   const { contentLakeConfiguration } = await import("../../configuration/content-lake.ts");
@@ -66,8 +66,7 @@ function collectProblems(problems, read) {
 }
 
 /**
- * @param {import("./configuration.mjs").Address} configuration which also holds secrets
- * @returns {import("./configuration.mjs").Address}
+ * @param {{ port: number, origin: string }} configuration which also holds secrets
  */
 const address = ({ port, origin }) => ({ port, origin });
 
@@ -75,5 +74,5 @@ const address = ({ port, origin }) => ({ port, origin });
 const portOf = (origin) => Number(new URL(origin).port || 80);
 
 await command(async () => {
-  stdout.write(`${JSON.stringify(await startConfiguration(process.env))}\n`);
+  stdout.write(`${JSON.stringify(await readAll(process.env))}\n`);
 });
