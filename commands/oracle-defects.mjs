@@ -9,13 +9,13 @@ import { inCheckout } from "./checkout.mjs";
 import { runVisibly } from "./processes/tool.mjs";
 import { inPatchedClone } from "./scratch-clone.mjs";
 import { command } from "./terminal/command.mjs";
-import { planSteps } from "./terminal/steps.mjs";
+import { runSteps } from "./terminal/steps.mjs";
 
 const patches = inCheckout("tests/oracle/defects");
 
 // Puts each defect back into a clone of what is committed, and has the oracle look for it there.
 await command(async (signal) => {
-  await (await planSteps(everything)).run(everything, signal);
+  await runSteps(everything, signal);
   for (const patch of (await readdir(patches)).sort()) {
     stdout.write(`\n${basename(patch, ".patch").replaceAll("-", " ")}\n`);
     await inPatchedClone(join(patches, patch), async (clone) => {

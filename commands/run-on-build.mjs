@@ -7,7 +7,7 @@ import { browserStep } from "./install/browser.mjs";
 import { packagesStep } from "./install/packages.mjs";
 import { runVisibly } from "./processes/tool.mjs";
 import { command } from "./terminal/command.mjs";
-import { planSteps } from "./terminal/steps.mjs";
+import { runSteps } from "./terminal/steps.mjs";
 
 /**
  * Packages that a program needs besides the site's.
@@ -21,11 +21,9 @@ const [name = "", ...parameters] = argv.slice(2);
 // Runs the program of the folder of `tests` that the first parameter names, which needs the build: brings packages, browser and build up to date, then
 // runs it with the other parameters and shows its output. Its exit code becomes the command's.
 await command(async (signal) => {
-  const packages = [...siteInstallation, ...(furtherPackages[name] ?? [])];
-  await (await planSteps(packages)).run(packages, signal);
+  await runSteps([...siteInstallation, ...(furtherPackages[name] ?? [])], signal);
   // Whether there is a browser can be checked only once the packages are installed.
-  const rest = [browserStep, ...everything];
-  await (await planSteps(rest)).run(rest, signal);
+  await runSteps([browserStep, ...everything], signal);
   const program = { script: "node_modules/tsx/dist/cli.mjs", parameters: [`tests/${name}/main.ts`, ...parameters] };
   process.exitCode = await runVisibly(program, signal, (text) => stdout.write(text));
 });

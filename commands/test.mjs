@@ -7,7 +7,7 @@ import { sourceChecks } from "./checks/checks.mjs";
 import { browserStep } from "./install/browser.mjs";
 import { packagesStep } from "./install/packages.mjs";
 import { command } from "./terminal/command.mjs";
-import { planSteps } from "./terminal/steps.mjs";
+import { runSteps } from "./terminal/steps.mjs";
 import { runAsPart } from "./test/checks.mjs";
 import { runPlaywright } from "./test/playwright.mjs";
 import { summary, timed, totals } from "./test/result.mjs";
@@ -49,13 +49,4 @@ async function buildAndTest(signal) {
     await timed(() => runVitest({ signal, print, environment })),
     await timed(() => runPlaywright({ signal, print, environment })),
   ]);
-}
-
-/**
- * @param {readonly import("./terminal/steps.mjs").Step[]} steps
- * @param {AbortSignal} signal
- */
-async function runSteps(steps, signal) {
-  const plan = await planSteps(steps);
-  await plan.run(steps, signal);
 }

@@ -24,17 +24,23 @@ const inChildProcess = (part) => ({
   },
 });
 
+const siteParts = [pages, processes, databaseTemplate, seed, bundledContent];
+const studioParts = [previewScript, studio];
+
+/** Everything that is built. */
+export const parts = [...siteParts, ...studioParts];
+
 /** The packages that everything but the Studio needs; configuration can be read once they are installed. */
 export const siteInstallation = [packagesStep("the site's")];
 
 /** The steps that build the site and its content lake, in order. */
-export const siteBuild = [pages, processes, databaseTemplate, seed, bundledContent].map(inChildProcess).map(buildStep);
+export const siteBuild = siteParts.map(inChildProcess).map(buildStep);
 
 /** The Studio's own packages: it needs a newer React than the site's. */
 export const studioInstallation = [packagesStep("the Studio's", "studio")];
 
 /** The built Studio, and what the site needs to be edited in it. */
-export const studioBuild = [previewScript, studio].map(inChildProcess).map(buildStep);
+export const studioBuild = studioParts.map(inChildProcess).map(buildStep);
 
 /** Everything there is to install and build, in order. */
 export const everything = [...siteInstallation, ...siteBuild, ...studioInstallation, ...studioBuild];

@@ -6,8 +6,22 @@
  * @property {import("../processes/process-group.mjs").Program} program prints what is wrong and fails, or succeeds
  */
 
-/** Types and lint in one, because both need the same types. */
-const linter = "node_modules/oxlint/bin/oxlint";
+/**
+ * Types and lint in one, because both need the same types.
+ *
+ * @type {Check}
+ */
+const typesAndLint = { name: "types and lint", program: { script: "node_modules/oxlint/bin/oxlint" } };
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} files
+ * @returns {Check}
+ */
+const formatOf = (name, files) => {
+  const parameters = ["--check", "--log-level=warn", "--ignore-unknown", ...files];
+  return { name, program: { script: "node_modules/prettier/bin/prettier.cjs", parameters } };
+};
 
 /**
  * All checks of the source. The longest comes first, so that the others run beside it.
@@ -15,11 +29,8 @@ const linter = "node_modules/oxlint/bin/oxlint";
  * @type {readonly Check[]}
  */
 export const sourceChecks = [
-  { name: "types and lint", program: { script: linter } },
-  {
-    name: "format",
-    program: { script: "node_modules/prettier/bin/prettier.cjs", parameters: ["--check", "--log-level=warn", "."] },
-  },
+  typesAndLint,
+  formatOf("format", ["."]),
   { name: "nothing unused", program: { script: "node_modules/knip/bin/knip.js" } },
   {
     name: "nothing that only tests use",
@@ -35,16 +46,5 @@ export const sourceChecks = [
  * @returns {Check[]}
  */
 export function quickChecks(files) {
-  const format = ["--check", "--log-level=warn", "--ignore-unknown", ...files];
-  return [
-    { name: "types and lint", program: { script: linter } },
-    ...(files.length > 0
-      ? [
-          {
-            name: "format of what changed",
-            program: { script: "node_modules/prettier/bin/prettier.cjs", parameters: format },
-          },
-        ]
-      : []),
-  ];
+  return [typesAndLint, ...(files.length > 0 ? [formatOf("format of what changed", files)] : [])];
 }

@@ -44,6 +44,17 @@ export async function planSteps(steps) {
 }
 
 /**
+ * Runs those of the steps that are due, as {@link Plan} says.
+ *
+ * @param {readonly Step[]} steps
+ * @param {AbortSignal} signal
+ */
+export async function runSteps(steps, signal) {
+  const plan = await planSteps(steps);
+  await plan.run(steps, signal);
+}
+
+/**
  * @param {Step} step
  * @param {string} title
  * @param {AbortSignal} signal
