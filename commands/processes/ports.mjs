@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { createSocket } from "node:dgram";
+import { once } from "node:events";
 import { createServer } from "node:net";
 
 const loopbackAddresses = ["127.0.0.1", "::1"];
@@ -39,18 +40,17 @@ export async function freePort(count = 1) {
  * @param {number} port
  * @returns {Promise<boolean>} false when another process has claimed it
  */
-function claim(port) {
-  return new Promise((resolve) => {
-    const socket = createSocket("udp4");
-    socket.once("error", () => {
-      socket.close();
-      resolve(false);
-    });
-    socket.bind({ port, address: "127.0.0.1", exclusive: true }, () => {
-      socket.unref();
-      resolve(true);
-    });
-  });
+async function claim(port) {
+  const socket = createSocket("udp4");
+  try {
+    socket.bind({ port, address: "127.0.0.1", exclusive: true });
+    await once(socket, "listening");
+    socket.unref();
+    return true;
+  } catch {
+    socket.close();
+    return false;
+  }
 }
 
 /**
@@ -69,26 +69,12 @@ export async function isPortTaken(port) {
  */
 async function isAddressTaken(port, address) {
   try {
-    const server = await listen(port, address);
-    await new Promise((resolve) => server.close(resolve));
+    const server = createServer().listen({ port, host: address, exclusive: true });
+    await once(server, "listening");
+    await once(server.close(), "close");
     return false;
   } catch (error) {
     // Other errors, such as a machine without IPv6, do not mean that another program has the port.
     return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
   }
-}
-
-/**
- * @param {number} port
- * @param {string} address
- * @returns {Promise<import("node:net").Server>}
- */
-function listen(port, address) {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen({ port, host: address, exclusive: true }, () => {
-      resolve(server);
-    });
-  });
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import process, { stdout } from "node:process";
 
 import { siteInstallation } from "../build/parts.mjs";
@@ -56,7 +57,7 @@ export async function serve({ command, sitePreparation, studioPreparation, servi
     // In production the output is a log, whose ready line has the address.
     if (local) stdout.write(addresses(wanted));
 
-    await untilAborted(supervisor.signal);
+    if (!supervisor.signal.aborted) await once(supervisor.signal, "abort");
     if (!signal.aborted) supervisor.signal.throwIfAborted();
   } finally {
     await supervisor.stopAll();
@@ -77,20 +78,6 @@ function otherPorts({ inbox, site, contentLake }) {
     ...(site.metricsPort === undefined ? [] : [{ name: "metrics", variable: "METRICS_PORT", port: site.metricsPort }]),
     ...streamPorts.map((port) => ({ ...streams, port })),
   ];
-}
-
-/**
- * @param {AbortSignal} signal
- * @returns {Promise<void>}
- */
-function untilAborted(signal) {
-  return new Promise((resolve) => {
-    const aborted = () => {
-      resolve();
-    };
-    if (signal.aborted) aborted();
-    else signal.addEventListener("abort", aborted);
-  });
 }
 
 /**
