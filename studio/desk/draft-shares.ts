@@ -1,11 +1,11 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useClient } from "sanity";
 import { z } from "zod";
 
 import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
-import { useAsked } from "../tools/use-asked.ts";
+import { useAnswer } from "../tools/use-answer.ts";
 
 const draftShare = z.object({
   /** By which it is revoked. */
@@ -55,12 +55,8 @@ const uri = `/data/shares/${connection.dataset}`;
 /** The links to one document's draft, or to all drafts. */
 export function useDraftShares(documentId?: string): DraftShares {
   const client = useClient({ apiVersion });
-  const ask = useCallback(
-    (signal: AbortSignal) =>
-      client.request<unknown>({ uri, query: documentId === undefined ? {} : { documentId }, signal }),
-    [client, documentId],
-  );
-  const { answer, problem, readAgain } = useAsked(ask, sharesAnswer);
+  const query = documentId === undefined ? "" : `?documentId=${encodeURIComponent(documentId)}`;
+  const { answer, problem, readAgain } = useAnswer(uri + query, sharesAnswer);
   // Outlives the reading that follows.
   const [refused, setRefused] = useState<string>();
   const attempt = async <Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> => {

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { type RefObject, useCallback, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { prepareForPreview, useClient, useSchema, useUser } from "sanity";
 import { useRouter } from "sanity/router";
 import { z } from "zod";
@@ -13,7 +13,7 @@ import { focusNeighbour } from "../tools/focus-neighbour.ts";
 import { List } from "../tools/list.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { Reading } from "../tools/reading.tsx";
-import { useAsked } from "../tools/use-asked.ts";
+import { useAnswer } from "../tools/use-answer.ts";
 import { useRoles } from "../tools/use-roles.ts";
 import { useActWithToast } from "../tools/use-act-with-toast.ts";
 import { mayPublish } from "./may-publish.ts";
@@ -36,16 +36,12 @@ const deletedDocument = z.object({
 
 const deletedAnswer = z.object({ deleted: z.array(deletedDocument) });
 
-const uri = `/data/history/${connection.dataset}/deleted`;
-
-/** How many are listed: enough that pictures, which are deleted by the dozen, do not leave out the documents that were deleted before. */
-const query = { limit: "1000" };
+/** So many are listed that pictures, which are deleted by the dozen, do not leave out the documents that were deleted before. */
+const uri = `/data/history/${connection.dataset}/deleted?limit=1000`;
 
 /** A list of the deleted documents and pictures, the latest first. Each can be restored with its last content, a document as a draft. */
 export function RecycleBin() {
-  const client = useClient({ apiVersion });
-  const ask = useCallback((signal: AbortSignal) => client.request<unknown>({ uri, query, signal }), [client]);
-  const { answer, problem, readAgain } = useAsked(ask, deletedAnswer);
+  const { answer, problem, readAgain } = useAnswer(uri, deletedAnswer);
   const lead = useRef<HTMLDivElement>(null);
   if (!answer) return <Reading problem={problem} />;
   const deleted = answer.deleted.filter(({ document }) => isRestorable(document));

@@ -1,34 +1,42 @@
 import { useCallback, useEffect, useState } from "react";
 import { useClient } from "sanity";
+import { z } from "zod";
 
 import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
 import { followDocuments } from "../tools/follow-documents.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
-import { askUntilAnswered } from "../tools/until-answered.ts";
+import { useAnswer } from "../tools/use-answer.ts";
+
+const step = z.object({
+  _key: z.string(),
+  what: z.enum(["begun", "asked", "withdrawn", "published", "refused", "discarded"]),
+  /** A user's id. */
+  by: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** Why. */
+  message: z.string().optional(),
+});
 
 /** One step of a proposal, as the lake keeps it. */
-export interface ProposalStep {
-  _key: string;
-  what: "begun" | "asked" | "withdrawn" | "published" | "refused" | "discarded";
-  /** A user's id. */
-  by: string;
-  /** ISO 8601, UTC. */
-  at: string;
-  /** Why. */
-  message?: string;
-}
+export type ProposalStep = z.infer<typeof step>;
+
+const proposal = z.object({
+  /** Also its release's name, and so that of the Studio's perspective in which its text is edited. */
+  name: z.string(),
+  /** The published id. */
+  documentId: z.string(),
+  documentType: z.string(),
+  state: z.enum(["open", "asked", "published", "refused", "discarded"]),
+  steps: z.array(step),
+});
 
 /** A proposal, as the lake lists it. */
-export interface Proposal {
-  /** Also its release's name, and so that of the Studio's perspective in which its text is edited. */
-  name: string;
-  /** The published id. */
-  documentId: string;
-  documentType: string;
-  state: "open" | "asked" | "published" | "refused" | "discarded";
-  steps: readonly ProposalStep[];
-}
+export type Proposal = z.infer<typeof proposal>;
+
+const listed = z.object({ proposals: z.array(proposal) });
+const taken = z.object({ proposal });
 
 /** Whether nobody has decided about it. */
 export const isUndecided = ({ state }: Proposal): boolean => state === "open" || state === "asked";
@@ -54,59 +62,41 @@ const uri = `/data/proposals/${connection.dataset}`;
 /** The proposals of one document, or of all. They are read again after each step, and when somebody else changes one. */
 export function useProposals(documentId?: string): Proposals {
   const client = useClient({ apiVersion });
-  const [proposals, setProposals] = useState<readonly Proposal[]>();
-  const [unread, setUnread] = useState<string>();
+  const query = documentId === undefined ? "" : `?documentId=${encodeURIComponent(documentId)}`;
+  const { answer, problem, readAgain, fail, set } = useAnswer(uri + query, listed);
   // Outlives the reading that follows: what somebody else did meanwhile is often both why a step was refused and why the list is read again.
   const [refused, setRefused] = useState<string>();
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    const query = documentId === undefined ? {} : { documentId };
-    return askUntilAnswered((signal) => client.request<{ proposals: readonly Proposal[] }>({ uri, query, signal }), {
-      next: (answer) => {
-        setProposals(answer.proposals);
-        setUnread(undefined);
-      },
-      error: (failure) => {
-        setUnread(sentenceOf(failure));
-      },
-    });
-  }, [client, documentId, round]);
   useEffect(() => {
     const params = { documentId: documentId ?? null };
     const followed = '*[_type == "system.proposal" && ($documentId == null || documentId == $documentId)]';
-    return followDocuments(client, followed, params, {
-      next: () => {
-        setRound((last) => last + 1);
-      },
-      error: (failure) => {
-        setUnread(sentenceOf(failure));
-      },
-    });
-  }, [client, documentId]);
+    return followDocuments(client, followed, params, { next: readAgain, error: fail });
+  }, [client, documentId, readAgain, fail]);
   const post = useCallback(
     async (path: string, body: object): Promise<Proposal | undefined> => {
       try {
-        const answer = await client.request<{ proposal: Proposal }>({ method: "POST", uri: uri + path, body });
-        const { proposal } = answer;
+        const { proposal } = taken.parse(await client.request<unknown>({ method: "POST", uri: uri + path, body }));
         setRefused(undefined);
         // Known at once, so that nobody takes it for one that is not there.
-        setProposals((last) =>
-          last?.some(({ name }) => name === proposal.name)
-            ? last.map((one) => (one.name === proposal.name ? proposal : one))
-            : last && [proposal, ...last],
+        set(
+          (last) =>
+            last && {
+              proposals: last.proposals.some(({ name }) => name === proposal.name)
+                ? last.proposals.map((one) => (one.name === proposal.name ? proposal : one))
+                : [proposal, ...last.proposals],
+            },
         );
-        setRound((last) => last + 1);
+        readAgain();
         return proposal;
       } catch (failure) {
         setRefused(sentenceOf(failure));
         return undefined;
       }
     },
-    [client],
+    [client, readAgain, set],
   );
   return {
-    proposals,
-    problem: refused ?? unread,
+    proposals: answer?.proposals,
+    problem: refused ?? problem,
     begin: (id, title) => post("", { documentId: id, title }),
     take: (name, step, body = {}) => post(`/${name}/${step}`, body),
   };

@@ -9,7 +9,7 @@ import { OnceOnly } from "./once-only.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { StaffList } from "./staff-list.tsx";
 import { ToolPage } from "../tools/tool-page.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useAnswer } from "../tools/use-answer.ts";
 
 /** The tool in which administrators add, reset and remove staff, and read what staff did. */
 export function Staff() {

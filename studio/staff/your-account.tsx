@@ -6,7 +6,7 @@ import { ownAnswer, roleTitles } from "./lake-answers.ts";
 import { LogIns } from "./log-ins.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { ToolPage } from "../tools/tool-page.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useAnswer } from "../tools/use-answer.ts";
 
 /** The tool in which everybody sees their own account: password, code app and log-ins. */
 export function YourAccount() {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from "react";
 import type { z } from "zod";
 
 import { sentenceOf } from "./sentence-of.ts";
@@ -14,17 +14,23 @@ export interface Asked<Answer> {
   readAgain: () => void;
 }
 
+interface Changeable<Answer> extends Asked<Answer> {
+  /** Takes a failure of what tells it to ask again. */
+  fail: (failure: unknown) => void;
+  /** Changes the answer until the next one has come. */
+  set: Dispatch<SetStateAction<Answer | undefined>>;
+}
+
 /**
  * Asks the lake until it answers, and again whenever it is told to.
  *
  * @param ask makes the request, which the signal ends; one function, because another has the lake asked again
  * @param schema of the answer; one object likewise
- * @returns what came of it, and `fail`, which takes a failure of what tells it to ask again
  */
 export function useAsked<Schema extends z.ZodType>(
   ask: (signal: AbortSignal) => Promise<unknown>,
   schema: Schema,
-): Asked<z.output<Schema>> & { fail: (failure: unknown) => void } {
+): Changeable<z.output<Schema>> {
   const [answer, setAnswer] = useState<z.output<Schema>>();
   const [problem, setProblem] = useState<string>();
   const [round, setRound] = useState(0);
@@ -45,5 +51,5 @@ export function useAsked<Schema extends z.ZodType>(
       }),
     [ask, schema, fail, round],
   );
-  return { answer, problem, readAgain, fail };
+  return { answer, problem, readAgain, fail, set: setAnswer };
 }
