@@ -1,6 +1,6 @@
 import { Button, Flex, Radio, Stack, Text, TextInput } from "@sanity/ui";
 import { useCallback, useState } from "react";
-import { type SanityDocument, useClient } from "sanity";
+import { useClient } from "sanity";
 
 import { apiVersion } from "../api-version.ts";
 import { DocumentList } from "./document-list.tsx";
@@ -13,18 +13,12 @@ import { documentsLinking, mayLink } from "./documents-linking.ts";
 import { changedMeanwhile, type Leaving, leavingAnswer, readLeaving } from "./read-leaving.ts";
 import { readWritten, type Written } from "./read-written.ts";
 import type { AfterTakingDown } from "./redirect-actions.ts";
-import { redirectGoal } from "./redirect-goal.ts";
+import { type LeavingPage, redirectGoal } from "./redirect-goal.ts";
 import type { UsingDocument } from "./uses.ts";
 import { useWritten } from "./use-written.ts";
 import { FieldGroup } from "../tools/field-group.tsx";
 
-interface AskBeforeTakingDownProps {
-  /** As it is published. */
-  page: SanityDocument;
-  /** Its address, with the slash. */
-  path: string;
-  /** The name of the release that takes it down; undefined when it is taken down now. */
-  release: string | undefined;
+interface AskBeforeTakingDownProps extends LeavingPage {
   /** The words of the button. */
   answer: string;
   /** Takes it down. */

@@ -1,4 +1,4 @@
-import { Card, Text, useToast } from "@sanity/ui";
+import { useToast } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
 import { type DocumentActionComponent, useClient, useSyncState, useValidationStatus } from "sanity";
 
@@ -6,7 +6,7 @@ import { dayInIndia } from "../../app/content/legal/legal-version-in-effect.ts";
 import { apiVersion } from "../api-version.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { changedWhileAsked, type Texts } from "./changed-while-asked.ts";
-import { EffectiveDay } from "./effective-day.tsx";
+import { Caution, EffectiveDay } from "./effective-day.tsx";
 import { needsEffectiveDay } from "./needs-effective-day.ts";
 import { publishFrom } from "./publish-from.ts";
 import { replacedAction } from "./replaced-action.ts";
@@ -91,9 +91,7 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
                 onAnswer={(day) => void answer(day)}
               />
             ) : (
-              <Card padding={3} radius={2} tone="caution" border role="alert">
-                <Text size={1}>{changed}</Text>
-              </Card>
+              <Caution text={changed} />
             ),
         },
       }),

@@ -88,7 +88,8 @@ export function EffectiveDay({ today, stated, written, isBusy, problem, onAnswer
   );
 }
 
-function Caution({ text }: { text: string }) {
+/** Warns in a sentence, also those who hear the page. */
+export function Caution({ text }: { text: string }) {
   return (
     <Card padding={3} radius={2} tone="caution" border role="alert">
       <Text size={1}>{text}</Text>

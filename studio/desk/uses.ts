@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { proposalPrefix, publishedId, releaseOf } from "../schema/document-ids.ts";
+import { isProposal, publishedId, releaseOf } from "../schema/document-ids.ts";
 
 /** See {@link UsingDocument}. */
 export const usingDocument = z.looseObject({ _id: z.string(), _type: z.string() });
@@ -49,7 +49,7 @@ export const usesQuery = `{
 export function stateOf(id: string, all: Uses["releases"]): { words: string; release?: string } {
   const release = releaseOf(id);
   if (release === undefined) return { words: id === publishedId(id) ? "Published" : "Draft" };
-  if (release.startsWith(proposalPrefix)) return { words: "Proposed text", release };
+  if (isProposal(release)) return { words: "Proposed text", release };
   const title = all.find(({ name }) => name === release)?.title || "without a title";
   return { words: `In the release “${title}”`, release };
 }

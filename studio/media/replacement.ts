@@ -4,7 +4,7 @@ import { mayPublish } from "../desk/may-publish.ts";
 import { ownerOf } from "../desk/owner-of.ts";
 import { recordedTypes } from "../desk/site-documents.ts";
 import type { Uses, UsingDocument } from "../desk/uses.ts";
-import { proposalPrefix, publishedId, releaseOf } from "../schema/document-ids.ts";
+import { isProposal, publishedId, releaseOf } from "../schema/document-ids.ts";
 import { picturePlaces } from "./picture-places.ts";
 
 /** What happens when one picture takes the place of another everywhere. */
@@ -72,7 +72,7 @@ function whyLeft(
   if (recordedTypes.includes(_type)) return "It is a record, which nobody changes.";
   if (!mayPublish(roles, _type, id)) return `Ask ${ownerOf(_type, id) ?? "who publishes it"} to replace it there.`;
   const release = releaseOf(_id);
-  if (release?.startsWith(proposalPrefix)) return "It is a proposed text: who proposes it replaces the picture.";
+  if (isProposal(release)) return "It is a proposed text: who proposes it replaces the picture.";
   const state = releases.find(({ name }) => name === release)?.state;
   if (state !== undefined && state !== "active") return "Its release is scheduled: unschedule it first.";
   return places.length === 0 ? "It names the picture outside of an image field: replace it there." : undefined;

@@ -12,7 +12,7 @@ import { usePresentationParams } from "sanity/presentation";
 
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
 import { indianDate } from "../indian-time.ts";
-import { proposalPrefix } from "../schema/document-ids.ts";
+import { isProposal } from "../schema/document-ids.ts";
 import { Notice } from "./notice.tsx";
 import { noticeWords } from "./notice-words.ts";
 import { ProposalHistory } from "./proposal-history.tsx";
@@ -35,7 +35,7 @@ export function ProposalNotice({ id, type }: { id: string; type: string }) {
 function useIsAway(): boolean {
   const { selectedPerspectiveName } = usePerspective();
   const preview = usePresentationParams(false);
-  return !preview && selectedPerspectiveName?.startsWith(proposalPrefix) === true;
+  return !preview && isProposal(selectedPerspectiveName);
 }
 
 /** Shows documents as they are again: where the Studio shows a proposal, no other document can be edited. */

@@ -18,6 +18,9 @@ export function publishedWith(documentId: string | undefined): "published" | str
 /** The beginning of the names of releases that hold a proposed text (`services/content-lake/proposals/proposal.ts`). */
 export const proposalPrefix = "proposal-";
 
+/** Whether a release holds a proposed text. */
+export const isProposal = (release: string | undefined): boolean => release?.startsWith(proposalPrefix) === true;
+
 /**
  * GROQ: whether a document is no proposed text. What anybody proposes applies only once its owners have published it, so it takes nothing from others:
  * no address, code, key or anchor.

@@ -4,7 +4,7 @@ import { isObject } from "../../app/content/is-object.ts";
 import { readableTexts } from "../claims/readable-texts.ts";
 import type { StoredDocument } from "../claims/undecided-claims.ts";
 import { siteDocuments } from "../desk/site-documents.ts";
-import { proposalPrefix, publishedId, releaseOf } from "../schema/document-ids.ts";
+import { isProposal, publishedId, releaseOf } from "../schema/document-ids.ts";
 import { ownTitle, placeInWords } from "./place-in-words.ts";
 import type { FindableText } from "./text-index.ts";
 import { type TokenWords, writtenOut } from "./written-out.ts";
@@ -77,7 +77,7 @@ export function placedTexts(versions: readonly StoredDocument[], schema: Schema,
 
 function stateOf(id: string): VersionState {
   const release = releaseOf(id);
-  if (release !== undefined) return release.startsWith(proposalPrefix) ? "proposal" : "release";
+  if (release !== undefined) return isProposal(release) ? "proposal" : "release";
   return id.startsWith("drafts.") ? "draft" : "published";
 }
 

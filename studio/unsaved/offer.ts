@@ -1,7 +1,7 @@
 import { isSame } from "../merge/is-same.ts";
 import { type Merged, merged, type Preferred } from "../merge/merged.ts";
 import { patchBetween, type PlacedPatch } from "../merge/patch-between.ts";
-import { proposalPrefix, publishedId, releaseOf } from "../schema/document-ids.ts";
+import { isProposal, publishedId, releaseOf } from "../schema/document-ids.ts";
 import type { KeptChange } from "./kept-changes.ts";
 
 /** A kept change, beside what the lake has now. */
@@ -25,7 +25,7 @@ const openStates: readonly unknown[] = ["active", "scheduled"];
  */
 export function targetOf(typedInto: string, releaseState: unknown): string {
   const release = releaseOf(typedInto);
-  const hasEnded = release !== undefined && !release.startsWith(proposalPrefix) && !openStates.includes(releaseState);
+  const hasEnded = release !== undefined && !isProposal(release) && !openStates.includes(releaseState);
   return hasEnded ? `drafts.${publishedId(typedInto)}` : typedInto;
 }
 
