@@ -1,10 +1,10 @@
 import type { DocumentActionsResolver, NewDocumentOptionsResolver } from "sanity";
 
 import { fixedPageOf } from "../schema/addresses/fixed-page-of.ts";
-import { withEffectiveDay } from "./ask-effective-day.tsx";
+import { withEffectiveDay } from "./legal-day/ask-effective-day.tsx";
 import { withScheduleWithoutMistakes } from "./schedule-without-mistakes.ts";
 import { growingTypes, lastingTypes, recordedTypes } from "./site-documents.ts";
-import { withQuestionBeforeTakingDown } from "./take-down.tsx";
+import { withQuestionBeforeTakingDown } from "./taking-down/take-down.tsx";
 
 /** Actions that take a page offline, or make a copy that no visitor would see. */
 const actionsThatBreakAPage: readonly (string | undefined)[] = ["duplicate", "delete", "unpublish", "unpublishVersion"];

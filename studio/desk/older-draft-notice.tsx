@@ -8,7 +8,7 @@ import { DifferenceList, type TwoTexts } from "../proposals/difference-list.tsx"
 import { publishedId, releaseOf } from "../schema/document-ids.ts";
 import { Disclosure } from "../tools/disclosure.tsx";
 import { useAsked } from "../tools/use-asked.ts";
-import { isLeaving } from "./documents-linking.ts";
+import { isLeaving } from "./taking-down/documents-linking.ts";
 import { isOlder, olderSentence } from "./older-draft.ts";
 
 const olderAnswer = z.boolean();

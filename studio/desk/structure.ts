@@ -30,8 +30,8 @@ import { Proposals } from "../proposals/proposals.tsx";
 import { RecycleBin } from "./recycle-bin.tsx";
 import { ownFirst } from "./role-order.ts";
 import { SaveRecord } from "./save-record.tsx";
-import { ShareDraft } from "./share-draft.tsx";
-import { SharedDrafts } from "./shared-drafts.tsx";
+import { ShareDraft } from "./shares/share-draft.tsx";
+import { SharedDrafts } from "./shares/shared-drafts.tsx";
 import {
   account,
   describe,

@@ -4,8 +4,8 @@ import { Preview, type SanityDocument, useDocumentValuePermissions, useSchema } 
 import { useRouter } from "sanity/router";
 
 import { dayInIndia } from "../../app/content/legal/legal-version-in-effect.ts";
-import { EffectiveDay } from "../desk/effective-day.tsx";
-import { needsEffectiveDay } from "../desk/needs-effective-day.ts";
+import { EffectiveDay } from "../desk/legal-day/effective-day.tsx";
+import { needsEffectiveDay } from "../desk/legal-day/needs-effective-day.ts";
 import { Dialog } from "../tools/dialog.tsx";
 import { List } from "../tools/list.tsx";
 import { Reading } from "../tools/reading.tsx";

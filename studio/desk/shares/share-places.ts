@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { type PreviewPlace, previewPlaces } from "../../app/content/preview/preview-screens.ts";
-import { placeOnSite } from "./place-on-site.ts";
+import { type PreviewPlace, previewPlaces } from "../../../app/content/preview/preview-screens.ts";
+import { placeOnSite } from "../place-on-site.ts";
 
 /**
  * What staff read where {@link sharePlaces} knows no place.

@@ -2,21 +2,21 @@ import { Button, Flex, Radio, Stack, Text, TextInput } from "@sanity/ui";
 import { useCallback, useState } from "react";
 import { useClient } from "sanity";
 
-import { apiVersion } from "../api-version.ts";
-import { DocumentList } from "./document-list.tsx";
-import { Outcome } from "../tools/outcome.tsx";
-import { Reading } from "../tools/reading.tsx";
-import { useAsked } from "../tools/use-asked.ts";
-import { useAttempt } from "../tools/use-attempt.ts";
-import { useFocusReturn } from "../tools/use-focus-return.ts";
+import { apiVersion } from "../../api-version.ts";
+import { DocumentList } from "../document-list.tsx";
+import { Outcome } from "../../tools/outcome.tsx";
+import { Reading } from "../../tools/reading.tsx";
+import { useAsked } from "../../tools/use-asked.ts";
+import { useAttempt } from "../../tools/use-attempt.ts";
+import { useFocusReturn } from "../../tools/use-focus-return.ts";
 import { documentsLinking, mayLink } from "./documents-linking.ts";
 import { changedMeanwhile, type Leaving, leavingAnswer, readLeaving } from "./read-leaving.ts";
 import { readWritten, type Written } from "./read-written.ts";
 import type { AfterTakingDown } from "./redirect-actions.ts";
 import { type LeavingPage, redirectGoal } from "./redirect-goal.ts";
-import type { UsingDocument } from "./uses.ts";
-import { useWritten } from "./use-written.ts";
-import { FieldGroup } from "../tools/field-group.tsx";
+import type { UsingDocument } from "../uses.ts";
+import { useWritten } from "../use-written.ts";
+import { FieldGroup } from "../../tools/field-group.tsx";
 
 interface AskBeforeTakingDownProps extends LeavingPage {
   /** The words of the button. */

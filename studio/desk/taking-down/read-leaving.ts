@@ -1,8 +1,8 @@
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
-import { isProposal, releaseOf } from "../schema/document-ids.ts";
-import { type UsingDocument, usingDocument } from "./uses.ts";
+import { isProposal, releaseOf } from "../../schema/document-ids.ts";
+import { type UsingDocument, usingDocument } from "../uses.ts";
 
 /**
  * What is taken down with a page: its draft and versions in releases, and the published redirects that lead to it by reference, each with its draft and with

@@ -2,14 +2,14 @@ import { useToast } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
 import { type DocumentActionComponent, useClient, useSyncState, useValidationStatus } from "sanity";
 
-import { dayInIndia } from "../../app/content/legal/legal-version-in-effect.ts";
-import { apiVersion } from "../api-version.ts";
-import { sentenceOf } from "../tools/sentence-of.ts";
+import { dayInIndia } from "../../../app/content/legal/legal-version-in-effect.ts";
+import { apiVersion } from "../../api-version.ts";
+import { sentenceOf } from "../../tools/sentence-of.ts";
 import { changedWhileAsked, type Texts } from "./changed-while-asked.ts";
 import { Caution, EffectiveDay } from "./effective-day.tsx";
 import { needsEffectiveDay } from "./needs-effective-day.ts";
 import { publishFrom } from "./publish-from.ts";
-import { replacedAction } from "./replaced-action.ts";
+import { replacedAction } from "../replaced-action.ts";
 
 /** The question as it was asked: about which texts, and on which day in India. */
 interface Question extends Texts {

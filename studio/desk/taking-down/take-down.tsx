@@ -3,14 +3,14 @@ import { useToast } from "@sanity/ui";
 import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, useClient } from "sanity";
 
-import { isObject } from "../../app/content/is-object.ts";
-import { apiVersion } from "../api-version.ts";
-import { defaultLanguage } from "../schema/fields/default-language.ts";
+import { isObject } from "../../../app/content/is-object.ts";
+import { apiVersion } from "../../api-version.ts";
+import { defaultLanguage } from "../../schema/fields/default-language.ts";
 import { AskBeforeTakingDown, type TakenDown } from "./ask-before-taking-down.tsx";
-import { sentenceOf } from "../tools/sentence-of.ts";
+import { sentenceOf } from "../../tools/sentence-of.ts";
 import { isLeaving } from "./documents-linking.ts";
 import { redirectActions, redirectId, redirectInRelease, retargetActions } from "./redirect-actions.ts";
-import { replacedAction } from "./replaced-action.ts";
+import { replacedAction } from "../replaced-action.ts";
 import { takeBackLeaving } from "./take-back-leaving.ts";
 
 /** What takes a page down, by the name of the Studio's action: now, now with all its drafts, or when the chosen release runs. */

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useClient } from "sanity";
 import { z } from "zod";
 
-import { apiVersion } from "../api-version.ts";
-import { connection } from "../connection.ts";
-import { sentenceOf } from "../tools/sentence-of.ts";
-import { useAnswer } from "../tools/use-answer.ts";
+import { apiVersion } from "../../api-version.ts";
+import { connection } from "../../connection.ts";
+import { sentenceOf } from "../../tools/sentence-of.ts";
+import { useAnswer } from "../../tools/use-answer.ts";
 
 const draftShare = z.object({
   /** By which it is revoked. */

@@ -2,12 +2,12 @@ import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useRef, useState } from "react";
 import { useCurrentUser, useUser } from "sanity";
 
-import { indianTime } from "../indian-time.ts";
-import { AskFirst } from "../tools/ask-first.tsx";
-import { List } from "../tools/list.tsx";
-import { useRoles } from "../tools/use-roles.ts";
+import { indianTime } from "../../indian-time.ts";
+import { AskFirst } from "../../tools/ask-first.tsx";
+import { List } from "../../tools/list.tsx";
+import { useRoles } from "../../tools/use-roles.ts";
 import type { DraftShare, DraftShares } from "./draft-shares.ts";
-import { mayPublish } from "./may-publish.ts";
+import { mayPublish } from "../may-publish.ts";
 
 /** A list of links to drafts, each with a button that, once asked, ends it for whoever made it and for those who may edit the draft. */
 export function ShareList({

@@ -2,7 +2,7 @@ import { createClient } from "@sanity/client";
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { apiVersion } from "../api-version.ts";
+import { apiVersion } from "../../api-version.ts";
 import { redirectActions } from "./redirect-actions.ts";
 import { redirectGoal } from "./redirect-goal.ts";
 

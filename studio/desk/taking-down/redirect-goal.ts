@@ -1,10 +1,10 @@
 import type { SanityClient, SanityDocument } from "sanity";
 import { z } from "zod";
 
-import { pathOf } from "../../app/content/addresses/path-of.ts";
-import { deadLinkProblem } from "../schema/addresses/dead-link.ts";
-import { hrefProblem } from "../schema/fields/href-problem.ts";
-import { publishedWith } from "../schema/document-ids.ts";
+import { pathOf } from "../../../app/content/addresses/path-of.ts";
+import { deadLinkProblem } from "../../schema/addresses/dead-link.ts";
+import { hrefProblem } from "../../schema/fields/href-problem.ts";
+import { publishedWith } from "../../schema/document-ids.ts";
 import type { AfterTakingDown } from "./redirect-actions.ts";
 
 /** What is published at the address to which visitors are sent. */

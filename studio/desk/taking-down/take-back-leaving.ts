@@ -1,7 +1,7 @@
 import type { Action } from "@sanity/client";
 import { z } from "zod";
 
-import { publishedId, releaseOf } from "../schema/document-ids.ts";
+import { publishedId, releaseOf } from "../../schema/document-ids.ts";
 
 /** What this asks of Sanity's client. */
 interface Client {

@@ -1,8 +1,8 @@
-import { pathOf } from "../../app/content/addresses/path-of.ts";
-import { isHrefField } from "../../app/content/safe-href.ts";
-import { isObject } from "../../app/content/is-object.ts";
-import { publishedId, releaseOf } from "../schema/document-ids.ts";
-import { byTypeAndId, type UsingDocument } from "./uses.ts";
+import { pathOf } from "../../../app/content/addresses/path-of.ts";
+import { isHrefField } from "../../../app/content/safe-href.ts";
+import { isObject } from "../../../app/content/is-object.ts";
+import { publishedId, releaseOf } from "../../schema/document-ids.ts";
+import { byTypeAndId, type UsingDocument } from "../uses.ts";
 
 /** A page at an address. */
 interface LinkedPage {

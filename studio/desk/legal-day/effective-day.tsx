@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Radio, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 
-import { connection } from "../connection.ts";
-import { FieldGroup } from "../tools/field-group.tsx";
+import { connection } from "../../connection.ts";
+import { FieldGroup } from "../../tools/field-group.tsx";
 
 /** What the question depends on. All days are `yyyy-mm-dd`, in India. */
 interface EffectiveDayProps {

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@sanity/ui";
 
-import { Outcome } from "../tools/outcome.tsx";
-import { Reading } from "../tools/reading.tsx";
+import { Outcome } from "../../tools/outcome.tsx";
+import { Reading } from "../../tools/reading.tsx";
 import { useDraftShares } from "./draft-shares.ts";
 import { ShareList } from "./share-list.tsx";
 
