@@ -86,7 +86,7 @@ function DeletedEntry({ document, deletedAt, deletedBy, readAgain, lead }: Delet
   const picture = isFile(document) ? nameOf(nameParts.parse(document)) : undefined;
   const restore = async () => {
     try {
-      const { deleted } = deletedAnswer.parse(await client.request<unknown>({ uri, query }));
+      const { deleted } = deletedAnswer.parse(await client.request<unknown>({ uri }));
       const now = deleted.find((one) => publishedId(one.document._id) === id);
       // Somebody else may have restored it, and deleted it again with another content.
       if (now && now.document._rev !== document._rev)

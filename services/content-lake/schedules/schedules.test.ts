@@ -216,7 +216,7 @@ test.each([
   async (_, steps, published, ended) => {
     await using directory = await temporaryDirectory();
     const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
-    const create = { actionType: "sanity.action.release.create", ...release } as const;
+    const create = { actionType: "sanity.action.release.create", metadata: {}, ...release } as const;
     const commit = (mutation: Mutation | MutationsFor) =>
       dataset.commit({ mutations: [mutation], author: legal.id, isOfReleases: true });
     commit(releaseMutations(create, legal.id, dataset.log));

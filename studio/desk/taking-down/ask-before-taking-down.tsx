@@ -11,7 +11,7 @@ import { useAttempt } from "../../tools/use-attempt.ts";
 import { useFocusReturn } from "../../tools/use-focus-return.ts";
 import { documentsLinking, mayLink } from "./documents-linking.ts";
 import { changedMeanwhile, type Leaving, leavingAnswer, readLeaving } from "./read-leaving.ts";
-import { readWritten, type Written } from "./read-written.ts";
+import { readWritten, type Written } from "../read-written.ts";
 import type { AfterTakingDown } from "./redirect-actions.ts";
 import { type LeavingPage, redirectGoal } from "./redirect-goal.ts";
 import type { UsingDocument } from "../uses.ts";
