@@ -55,7 +55,7 @@ const carriers = {
   "a draft": { id: pair.draftId, begin: steps.edit },
   "a scheduled draft": {
     id: pair.draftId,
-    async begin(client: SanityClient) {
+    begin: async (client: SanityClient) => {
       await steps.edit(client);
       const body = { documents: [{ documentId: "a" }], executeAt: publishAt };
       await client.request({ uri: "/schedules/embedded/production", method: "POST", body });
@@ -64,7 +64,7 @@ const carriers = {
   "a version in a release": { id: version, begin: addToRelease },
   "a version in a scheduled release": {
     id: version,
-    async begin(client: SanityClient) {
+    begin: async (client: SanityClient) => {
       await addToRelease(client);
       await client.action({ actionType: "sanity.action.release.schedule", ...release, publishAt });
     },

@@ -9,7 +9,7 @@ interface Block {
 }
 
 const path = ["blocks"];
-const blocks = (keys: string, text = "as it is now"): Block[] => [...keys].map((_key) => ({ _key, text }));
+const blocks = (keys: string, text = "as it is now"): Block[] => keys.split("").map((_key) => ({ _key, text }));
 const begin = { type: "createIfNotExists", document: { _id: "drafts.homePage", blocks: blocks("") } };
 const patching = (...ops: object[]) => [
   begin,

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, type FieldDefinition, type ValidationCo
 
 import { type Editing, editing, itemFields } from "../../../app/blocks/editing.ts";
 import { isEmptyGroup } from "../../../app/blocks/is-empty-group.ts";
-import { bonusCodeProblem } from "../../../app/content/bonus-code-problem.ts";
+import { bonusCodeProblem } from "../offers/bonus-code-problem.ts";
 import { asking } from "../../../app/content/queries/selection.ts";
 import { linkedPage } from "../addresses/linked-page.ts";
 import { addressPart, anchor } from "../fields/anchor.ts";

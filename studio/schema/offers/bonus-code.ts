@@ -1,6 +1,6 @@
 import { defineField } from "sanity";
 
-import { bonusCodeProblem } from "../../../app/content/bonus-code-problem.ts";
+import { bonusCodeProblem } from "./bonus-code-problem.ts";
 import { apiVersion } from "../../api-version.ts";
 import { publishedId } from "../document-ids.ts";
 import { otherWithSameCode } from "./same-code.ts";
