@@ -35,7 +35,7 @@ interface Action {
 }
 
 /** To what the comments belong, as the Studio writes it. */
-const target = { documentType: "page", document: { _ref: "page" }, path: { field: "body" } };
+const target = { documentType: "page", document: { _ref: "page", _weak: true }, path: { field: "body" } };
 
 const repliesTo = (id: string) => ({ query: `*[_type == "comment" && parentCommentId == "${id}"]` });
 
@@ -93,7 +93,7 @@ const actions: Readonly<Record<string, Action>> = {
     act: ({ client, id }) =>
       client
         .patch(id)
-        .set({ target: { ...target, document: { _ref: "other" } } })
+        .set({ target: { ...target, document: { _ref: "other", _weak: true } } })
         .commit(),
   },
   "resolve a thread, as the Studio does": {

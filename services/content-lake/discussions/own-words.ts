@@ -61,7 +61,7 @@ function mayChange({ id }: Requester, before: LakeDocument, after: LakeDocument)
   };
 }
 
-const targetSchema = z.looseObject({ path: z.looseObject({ selection: z.unknown() }) });
+const targetSchema = z.looseObject({ path: z.looseObject({}) });
 
 /** To what a comment belongs, whichever words of it. */
 function withoutSelection({ target }: LakeDocument): unknown {
