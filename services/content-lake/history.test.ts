@@ -291,7 +291,9 @@ test("a document is restored as a draft with the pictures that it shows, deleted
 
   const [, , b, a] = await binOf(client);
   if (!a || !b) throw new Error("The list is too short.");
-  await expect(restoreDeleted(client, b), "it refers to a document that is deleted, too").rejects.toThrow();
+  await expect(restoreDeleted(client, b), "it refers to a document that is deleted, too").rejects.toThrow(
+    /references the document "c", which does not exist/,
+  );
   expect(await client.getDocument(gone)).toBeUndefined();
   await restoreDeleted(client, a);
   expect(await client.getDocument("drafts.a")).toMatchObject({ hero: shows(gone) });

@@ -54,9 +54,12 @@ test.each([
     "a crop beyond the picture",
     { picture: { assetId: imageId, alt: "", crop: { top: 2, bottom: 0, left: 0, right: 0 }, hotspot: null } },
   ],
-])("a card with %s refuses the page", (_, changes) => {
-  expect(() => home.parse(withCard(changes))).toThrow();
+])("a card with %s refuses the page, and the refusal names it", (_, changes) => {
+  expect(() => home.parse(withCard(changes))).toThrow(ofCard(Object.keys(changes).join()));
 });
+
+/** The error about a field of the card. */
+const ofCard = (name: string) => new RegExp(`"cards",\\s*0,\\s*"${name}"\\s*\\]`);
 
 test("an unknown suit refuses the page", () => {
   const cards = [{ _key: "one", title: "Free", text: "It is.", suit: "stars" }];
@@ -66,5 +69,5 @@ test("an unknown suit refuses the page", () => {
 test("a second link may be missing, but not lead anywhere unsafe", () => {
   const second = { secondLinkLabel: "Sign up", secondHref: "/otp" };
   expect(blockOf(withCard(second), "pictureCardsBlock")).toMatchObject({ cards: [second] });
-  expect(() => home.parse(withCard({ ...second, secondHref: "javascript:alert(1)" }))).toThrow();
+  expect(() => home.parse(withCard({ ...second, secondHref: "javascript:alert(1)" }))).toThrow(ofCard("secondHref"));
 });
