@@ -1,6 +1,12 @@
 import { expect, test, vi } from "vitest";
 
-import { type GooglePictureContext, googlePicture, mayHavePicture, type PicturesAtGoogle } from "./google-picture.ts";
+import {
+  type GooglePictureContext,
+  googlePicture,
+  isAsAtGoogle,
+  mayHavePicture,
+  type PicturesAtGoogle,
+} from "./google-picture.ts";
 
 const picture = { bytes: Buffer.from("picture"), mediaType: "image/webp" } as const;
 const pictureUrl = "https://pictures.test/asha.png";
@@ -46,4 +52,13 @@ test.each([
   ["a picture at Google, which nobody can ask any more", { pictureUrl }, undefined, false],
 ])("a page about a player with %s", (_, detail, google, isShown) => {
   expect(mayHavePicture(google, detail)).toBe(isShown);
+});
+
+test.each([
+  ["has both as they came", { isFromGoogle: true, mayEditName: true, pictureUrl }, true],
+  ["edited the name", { isFromGoogle: true, mayEditName: false, pictureUrl }, false],
+  ["has no picture", { isFromGoogle: true, mayEditName: true }, false],
+  ["signed up with a password", { isFromGoogle: false, mayEditName: true, pictureUrl }, false],
+])("who %s is told that name and picture come from Google, or not", (_, detail, isTold) => {
+  expect(isAsAtGoogle(answering(picture), detail)).toBe(isTold);
 });

@@ -42,3 +42,9 @@ export const mayHavePicture = (
 ): boolean =>
   pictureId !== undefined ||
   (pictureUrl !== undefined && google !== undefined && !google.pictures.isMissing(pictureUrl));
+
+/** Whether a player's name and picture are both still the ones from Google: a name that the player edited is not. */
+export const isAsAtGoogle = (
+  google: PicturesAtGoogle,
+  detail: Pick<PersonalDetail, "isFromGoogle" | "mayEditName" | "pictureId" | "pictureUrl">,
+): boolean => detail.isFromGoogle && detail.mayEditName && mayHavePicture(google, detail);

@@ -14,7 +14,7 @@ import { fieldConstraints } from "../join/forms/field-constraints.ts";
 import { useFormAnswer } from "../join/forms/join-form.tsx";
 import { editedName, editName, removalProof, removeGoogle } from "./detail-actions.ts";
 import { GoogleConnection } from "./google-connection.tsx";
-import { mayHavePicture } from "./google-picture.ts";
+import { isAsAtGoogle, mayHavePicture } from "./google-picture.ts";
 import { isNameEdit, NameEdit } from "./name-edit.tsx";
 import { personalDetailAddress } from "./addresses.ts";
 import { screenMeta } from "./screen-meta.ts";
@@ -30,8 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.players.personalDetail(accountId),
   ]);
   if (!detail) throw redirectDocument("/login");
-  const { name, email, mobile, status, isFromGoogle, mayEditName, hasPassword, google } = detail;
-  const isPictured = mayHavePicture(context.google, detail);
+  const { name, email, mobile, status, mayEditName, hasPassword, google } = detail;
   const { form, headers } = await screenForm(request, context, { accountId, path: personalDetailAddress });
   const answer = {
     page,
@@ -44,11 +43,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       email,
       mobile,
       isConfirmed: status === "active",
-      isPictured,
+      isPictured: mayHavePicture(context.google, detail),
       mayEditName,
       hasPassword,
-      // A name that the player edited is no longer the one from Google.
-      isFromGoogle: isFromGoogle && isPictured && mayEditName,
+      isFromGoogle: isAsAtGoogle(context.google, detail),
     },
   };
   return data(answer, { headers });
