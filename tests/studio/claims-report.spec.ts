@@ -43,11 +43,20 @@ test("legal finds claims that nobody marked, marks one, says why another is none
   expect(draft?.["title"], "what was published since the report was read stays").toBe("Begin to play");
   const ofMail = undecided.filter({ hasText: subject });
   await expect(ofMail).toContainText("names the offer figure {welcome-bonus}");
-  await ofMail.getByLabel("It is no claim, because").fill("Only players who have the bonus get this mail.");
-  await ofMail.getByRole("button", { name: "Record" }).click();
-  await expect(legal.getByRole("heading", { name: "Undecided: 1" })).toBeVisible();
+  const reason = "Only players who have the bonus get this mail.";
+  const record = async () => {
+    await ofMail.getByLabel("It is no claim, because").fill(reason);
+    await ofMail.getByRole("button", { name: "Record" }).click();
+    await expect(legal.getByRole("heading", { name: "Undecided: 1" })).toBeVisible();
+  };
+  await record();
   await legal.getByText("Said to be no claim").click();
-  await expect(legal.getByText("Only players who have the bonus get this mail.")).toBeVisible();
+  const decided = legal.getByRole("listitem").filter({ hasText: reason });
+  await decided.getByRole("button", { name: "Ask again" }).click();
+  await expect(legal.getByRole("heading", { name: "Undecided: 2" })).toBeVisible();
+  await expect(decided).toHaveCount(0);
+  await record();
+  await expect(decided).toBeVisible();
 
   await openDocument(legal, "faqGroup", "faqGroup-getting-started");
   await publish(legal);

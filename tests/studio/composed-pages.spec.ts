@@ -53,6 +53,7 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
   await test.step("moves its address, and visitors of the old one are sent there", async () => {
     await openDocument(page, "page", id);
     await page.getByLabel("Address", { exact: true }).fill("diwali-2026");
+    await expect(whatWouldChange(page)).toBeVisible();
     await publishUntil(page, async () => (await html("/")).includes('<a href="/diwali-2026">Diwali</a>'));
     await expect.poll(() => status("/diwali-2026")).toBe(200);
     await expect.poll(() => status("/diwali")).toBe(301);
@@ -97,10 +98,15 @@ test("marketing composes a page, puts it into the menu, moves its address and ta
     // The draft of the page is still there, with the address.
     await openDocument(page, "redirect", "redirect-diwali-2026");
     await page.getByTestId("field-kind").locator("select").selectOption("Moved for a while");
+    await expect(page.getByTestId("action-publish"), "there is a draft").toBeEnabled();
+    await expect(whatWouldChange(page), "a redirect has no words").toHaveCount(0);
     await publish(page);
     await expect.poll(() => status("/diwali-2026")).toBe(302);
   });
 });
+
+/** The link of the open form to the list of what its draft would change. */
+const whatWouldChange = (page: Page) => page.getByRole("link", { name: "What would change" });
 
 /** Chooses a page in the open form's field for one. */
 async function choosePage(page: Page, title: string): Promise<void> {

@@ -71,11 +71,21 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   await marketer.getByRole("button", { name: "Propose another text" }).click();
   await title.fill(`${proposed}, again`);
   await expect(marketer.getByTestId("pane-footer")).toContainText(/saved/i);
+  /** Leaves the proposal, and comes back to it by the button of its document. */
+  const comeBack = async (name: string) => {
+    await openDocument(marketer, "notFoundPage");
+    await expect(title, "other documents are edited as they are").toBeEditable();
+    await goWithin(marketer, addressOf("legalDocument", "legalDocument-privacy"));
+    await marketer.getByRole("button", { name }).click();
+    await expect(title).toHaveValue(`${proposed}, again`);
+  };
+  await comeBack("Go on with the proposal of ");
   await marketer.getByLabel("Why, for legal").fill("Less “we”.");
   await ask.click();
-  await expect(marketer.getByText("This proposal waits for legal.")).toBeVisible();
-  await openDocument(marketer, "notFoundPage");
-  await expect(title, "other documents are edited as they are").toBeEditable();
+  const waits = marketer.getByText("This proposal waits for legal.");
+  await expect(waits).toBeVisible();
+  await comeBack("Open the proposal that waits of ");
+  await expect(waits).toBeVisible();
 
   await expect(waiting.filter({ hasText: "Less “we”." })).toBeVisible();
   await editor.patch("legalDocument-privacy").set({ "seo.title": "Published since" }).commit();

@@ -66,6 +66,20 @@ test("a legal text whose day is asked for is published the same way, and so is t
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
   await expect.poll(() => htmlOf(`${stack.site.origin}/tc`)).toContain("Typed and published at once.");
   expect(asked()).toBe(1);
+
+  await test.step("what was typed last has a mistake: it is neither asked about nor published", async () => {
+    const figures = await withholdFigures(page);
+    for (const text of ["Right", "Wrong {"]) {
+      await page.getByLabel("Title").first().fill(text);
+      await untilSaved(page, stack.contentLake, "legalDocument-terms", text);
+      await expect.poll(figures.asked).toBeGreaterThan(0);
+    }
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    figures.answerAll();
+    await expect(page.getByText("Nothing was published: what was typed last has a mistake.")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(asked()).toBe(1);
+  });
 });
 
 /** Withholds the lake's answers when a validation asks which figures exist. */

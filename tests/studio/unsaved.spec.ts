@@ -42,8 +42,13 @@ test("a session ends, and a page is left during an outage: what was typed is off
     await expect(title).toHaveValue("Typed without a session");
   });
 
-  await test.step("the page is loaded anew while the lake is away", async () => {
-    await page.route(toLake, (route) => route.abort());
+  await test.step("the page is loaded anew while the lake is away, beside another page with words of its own", async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await untilEditable(other);
+    for (const one of [page, other]) await one.route(toLake, (route) => route.abort());
+    await other.getByLabel("Title").first().fill("Typed in another page");
+    await expect(other.getByLabel("Title").first()).toHaveValue("Typed in another page");
     await title.fill("Typed while the lake is away");
     await expect(title).toHaveValue("Typed while the lake is away");
     await page.reload({ waitUntil: "domcontentloaded" });
@@ -51,11 +56,17 @@ test("a session ends, and a page is left during an outage: what was typed is off
     await page.reload();
     await untilEditable(page);
     await expect(offer(page)).toContainText("while the lake is away");
+    await expect(offer(page), "what another page may still send").not.toContainText("in another page");
     await offer(page).getByRole("button", { name: "Close" }).click();
+    await other.close();
     await page.reload();
     await untilEditable(page);
     await expect(offer(page), "a closed offer comes back").toContainText("while the lake is away");
-    await offer(page).getByRole("button", { name: "Throw it away" }).click();
+    await expect(offer(page), "as the other page is closed").toContainText("in another page");
+    const throwAway = offer(page).getByRole("button", { name: "Throw it away" });
+    await throwAway.first().click();
+    await expect(throwAway).toHaveCount(1);
+    await throwAway.click();
     await expect(offer(page)).toBeHidden();
     await page.reload();
     await untilEditable(page);
@@ -72,10 +83,21 @@ test("a session ends, and a page is left during an outage: what was typed is off
     await editor.patch("drafts.notFoundPage").set({ title: "Theirs", text: "A text of theirs." }).commit();
     await page.unroute(toLake);
     await page.reload();
-    await expect(offer(page)).toContainText("Somebody else has changed the same since.");
-    await offer(page).getByRole("button", { name: "Save it in the draft, with mine there" }).click();
-    await untilSaved(page, lake, "notFoundPage", "Mine");
-    await untilSaved(page, lake, "notFoundPage", "A text of theirs.");
+    const conflict = offer(page).getByText("Somebody else has changed the same since.");
+    await expect(conflict).toBeVisible();
+    await editor.patch("drafts.notFoundPage").set({ title: "Typed without a session" }).commit();
+    await offer(page).getByRole("button", { name: "Save it in the draft, with theirs there" }).click();
+    await expect(page.getByText("Somebody else has just changed this too.")).toBeVisible();
+    await expect(conflict, "they have taken it back").toBeHidden();
+    await editor.patch("drafts.notFoundPage").set({ title: "Theirs again" }).commit();
+    await offer(page).getByRole("button", { name: "Save it in the draft", exact: true }).click();
+    await expect(conflict).toBeVisible();
+    await offer(page).getByRole("button", { name: "Save it in the draft, with theirs there" }).click();
+    await expect(offer(page)).toBeHidden();
+    expect(await editor.getDocument("drafts.notFoundPage")).toMatchObject({
+      title: "Theirs again",
+      text: "A text of theirs.",
+    });
   });
 
   await test.step("the release into whose version it was typed is published meanwhile", async () => {
@@ -91,10 +113,12 @@ test("a session ends, and a page is left during an outage: what was typed is off
     await expect(title).toHaveValue("Typed for Diwali");
     await page.reload({ waitUntil: "domcontentloaded" });
     await editor.releases.publish({ releaseId: "diwali" });
+    await editor.patch("errorPage").set({ title: "Theirs", text: "A text of theirs." }).commit();
     await page.unroute(toLake);
     await page.reload();
-    await offer(page).getByRole("button", { name: "Save it in the draft" }).click();
+    await offer(page).getByRole("button", { name: "Save it in the draft, with mine there" }).click();
     await untilSaved(page, lake, "errorPage", "Typed for Diwali");
+    await untilSaved(page, lake, "errorPage", "A text of theirs.");
   });
 
   await page.context().close();
