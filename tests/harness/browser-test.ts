@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from "@playwright/test";
 
-import { prepareVisit } from "./known-visitor.ts";
+import { prepareVisit, statusOf } from "./known-visitor.ts";
 import { newAddress } from "./visitor.ts";
 import { watchPage } from "./watched-page.ts";
 import { test as base } from "./worker-test.ts";
@@ -8,7 +8,8 @@ import { test as base } from "./worker-test.ts";
 /** The fixtures of a browser test, in addition to Playwright's own. */
 interface Fixtures {
   /**
-   * Opens a page as a visitor who may see it: with a verified mobile number for the sign-up, with a session for the account, otherwise as a stranger.
+   * Opens a page as a visitor who may see it: with a verified mobile number for the sign-up, with a session for the account, otherwise as a stranger. Fails where
+   * the site answers with another page.
    */
   visit: (path: string, options?: Parameters<Page["goto"]>[1]) => Promise<Response | null>;
 }
@@ -33,8 +34,11 @@ export const test = base.extend<Fixtures>({
   },
   visit: async ({ page, context, stack, somebody }, provide) => {
     await provide(async (path, options) => {
-      await prepareVisit(context, stack.site.origin + path, somebody);
-      return page.goto(path, options);
+      const url = new URL(stack.site.origin + path);
+      await prepareVisit(context, url.href, somebody);
+      const answer = await page.goto(path, options);
+      expect([answer?.status(), new URL(page.url()).pathname], path).toEqual([statusOf(path), url.pathname]);
+      return answer;
     });
   },
 });

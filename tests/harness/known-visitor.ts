@@ -4,10 +4,11 @@ import { askForGoogleLink, newVisitorFromGoogle } from "./google.ts";
 import { mailedLink } from "./inbox.ts";
 import { confirmAddress, newEmail } from "./member.ts";
 import { bringCookies } from "./on-page.ts";
+import { unknownAddress } from "./pages.ts";
 import { password, signUp } from "./sign-up.ts";
 import type { Stack } from "./stack.ts";
 import { verifiedVisitor, type VerifiedVisitor } from "./verified-visitor.ts";
-import { expectLeadsTo, newVisitor, type Visitor } from "./visitor.ts";
+import { expectLeadsTo, newVisitor, type Visitor, type VisitorAnswer } from "./visitor.ts";
 
 /** The browsers' states that together can see every page of a stack's site. */
 export interface KnownVisitor {
@@ -74,6 +75,27 @@ export async function cookiesFor(path: string, somebody: KnownVisitor): Promise<
   if (path.startsWith("/google/consent")) return (await fromGoogle(newEmail())).cookies;
   return new Map();
 }
+
+/**
+ * Reads a page as a visitor who may see it. Follows the redirect of a mailed link, which takes its secret out of the address.
+ *
+ * @param siteOrigin the site's
+ * @param path the page's, with its query
+ * @param somebody the states known to the site
+ * @throws when the site answers with another page
+ */
+export async function pageAsKnown(siteOrigin: string, path: string, somebody: KnownVisitor): Promise<VisitorAnswer> {
+  const visitor = newVisitor(siteOrigin);
+  for (const [name, value] of await cookiesFor(path, somebody)) visitor.cookies.set(name, value);
+  const answer = await visitor.get(path);
+  const [pathname = ""] = path.split("?", 1);
+  const read = path.includes("?token=") && answer.location === pathname ? await visitor.get(pathname) : answer;
+  if (read.status !== statusOf(path)) throw new Error(`${path} was answered ${read.status} ${read.location}`);
+  return read;
+}
+
+/** The status of a page for a visitor who may see it. */
+export const statusOf = (path: string): number => (path === unknownAddress ? 404 : 200);
 
 /**
  * Gives a browser the cookies that the page it is about to open needs.

@@ -76,8 +76,13 @@ test.describe("a phone that reads SMS", { tag: ["@with-script", "@on-phone"] }, 
     await page.getByRole("button", { name: "Close" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.locator("html")).toHaveAttribute("data-waits-for", "nothing");
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent.push(request.url());
+    });
     await happens(page, "sms", otp);
     await page.goto("/signup");
     await expect(page).toHaveURL("/otp");
+    expect(sent).toEqual([]);
   });
 });

@@ -93,13 +93,18 @@ test("the dialog for the OTP, also sent empty: axe reports nothing on a phone an
 }) => {
   await visit(otpDialog, { waitUntil: "networkidle" });
   await expectNothingForAxeInBothWidths(page);
+  const stops: string[] = [];
   for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press("Tab");
-    const isWithin = await page.evaluate<boolean>(
-      "document.activeElement === document.body || document.querySelector('dialog').contains(document.activeElement)",
-    );
-    expect(isWithin).toBe(true);
+    const stop = await page.evaluate<string>(`(() => {
+      const { activeElement: focused, body } = document;
+      if (focused === body) return "the browser";
+      return document.querySelector("dialog").contains(focused) ? focused.localName : "behind the dialog";
+    })()`);
+    stops.push(stop);
   }
+  expect(stops).toEqual(expect.arrayContaining(["input", "button"]));
+  expect(stops).not.toContain("behind the dialog");
   await hydrated(page);
   await expectNothingForAxeWhenSentEmpty(page);
 });

@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { z } from "zod";
 
 import { findProgram } from "../../commands/install/programs.mjs";
-import { cookiesFor, newKnownVisitor } from "../harness/known-visitor.ts";
+import { cookiesFor, newKnownVisitor, pageAsKnown } from "../harness/known-visitor.ts";
 import { test } from "../harness/shared-stack-test.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import {
@@ -62,20 +62,19 @@ test.skipIf(java === undefined)(
     const cookieHeader = async (page: string) => ({
       Cookie: [...(await cookiesFor(page, somebody))].map(([name, value]) => `${name}=${value}`).join("; "),
     });
-    const asked = pages.map(async (page) => new Request(origin + page, { headers: await cookieHeader(page) }));
-    const sent = forms.map(
-      async (page) =>
-        new Request(origin + page, {
-          method: "POST",
-          headers: { Origin: origin, ...(await cookieHeader(page)) },
-          body: new URLSearchParams(),
-        }),
-    );
+    const asked = pages.map(async (page) => (await pageAsKnown(origin, page, somebody)).html);
+    const sent = forms.map(async (page) => {
+      const headers = { Origin: origin, ...(await cookieHeader(page)) };
+      const init = { method: "POST", headers, body: new URLSearchParams(), redirect: "manual" } as const;
+      const answer = await fetch(origin + page, init);
+      expect([page, answer.status]).toEqual([page, 422]);
+      return answer.text();
+    });
     await using folder = await temporaryFolder();
     const files = await Promise.all(
-      [...asked, ...sent].map(async (request, index) => {
+      [...asked, ...sent].map(async (html, index) => {
         const file = path.join(folder.path, `${index}.html`);
-        await writeFile(file, await (await fetch(await request)).text());
+        await writeFile(file, await html);
         return file;
       }),
     );

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 // One test for each page and not for each row: hundreds of rows are read from a few pages, and a failed row names itself.
 for (const path of new Set([...rowsOfPages.keys(), ...forEveryone.keys(), ...forPlayers.keys()])) {
   test(`${path} shows every row of the specification`, async ({ page, visit }) => {
-    expect((await visit(path))?.status()).toBe(200);
+    await visit(path);
     const rows = [rowsOfPages, forEveryone, forPlayers].flatMap((pages) => pages.get(path) ?? []);
     for (const row of rows.filter((row) => !("message" in row))) await checkRow(page, row);
     // What a form says stands where it was sent, so each wants the page as it opens.
