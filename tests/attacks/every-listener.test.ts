@@ -111,6 +111,7 @@ test("every listener answers only under its own host names, whatever the method"
 test("whoever is refused a method is told which others are taken", async () => {
   const readable = endpoints.filter(({ carrier, takes }) => carrier === "http" && !takes.isStream);
   const byAddress = new Map(readable.map((endpoint) => [`${endpoint.listener} ${endpoint.path}`, endpoint]));
+  const refusing = new Set<Listener>();
   for (const [address, endpoint] of byAddress) {
     const origin = stack.origin(endpoint.listener);
     const headers = { Host: new URL(origin).host, Origin: origin, "X-Forwarded-For": newAddress() };
@@ -118,11 +119,13 @@ test("whoever is refused a method is told which others are taken", async () => {
       const bytes = request(targetOf(endpoint), headers, method);
       const { status, text } = await send(`http://127.0.0.1:${stack.port(endpoint.listener)}`, bytes);
       if (status !== 405) continue;
+      refusing.add(endpoint.listener);
       const [, allowed = ""] = /^allow: (.+)$/im.exec(text) ?? [];
       expect(allowed.trim().split(", "), `${method} ${address}`).toContain("GET");
       expect(allowed, `${method} ${address}`).not.toContain(method);
     }
   }
+  expect(refusing).toEqual(new Set([...byAddress.values()].map(({ listener }) => listener)));
 });
 
 test("an unwanted body is still read, so that its sender can read the answer", async () => {
@@ -160,6 +163,8 @@ test("forty unfinished uploads take no more memory than one request may", async 
   const { cost } = await stack.probe("site").measure(async () => {
     const people = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? "anonymous" : "verified visitor"));
     const sockets = await Promise.all(people.map(upload));
+    const isRead = sockets.map(({ bytesRead, destroyed }) => bytesRead === 0 && !destroyed);
+    expect(isRead, "none is refused before it is read").toEqual(sockets.map(() => true));
     for (const socket of sockets) socket.destroy();
   });
   expect(growthMegabytes(cost)).toBeLessThan(maxGrowthMegabytes);

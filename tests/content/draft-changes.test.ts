@@ -47,7 +47,10 @@ describe("the list of what a draft would change", () => {
 
     const everywhere = await changes(stack, cookie, "siteSettings");
     expect(everywhere.pages).toEqual(expect.arrayContaining(readingPages.map(({ address }) => address)));
-    expect(everywhere.rows.every(([, after]) => /Another tagline$|^<em>Nothing<\/em>$/.test(after ?? ""))).toBe(true);
+    expect(everywhere.rows).not.toEqual([]);
+    expect(everywhere.rows.filter(([, after]) => !/Another tagline$|^<em>Nothing<\/em>$/.test(after ?? ""))).toEqual(
+      [],
+    );
     expect(everywhere.html).not.toContain("A second one.");
     await editor.delete("drafts.siteSettings");
     await editor.delete("drafts.aboutPage");
@@ -65,7 +68,8 @@ describe("the list of what a draft would change", () => {
     for (const { _id, amount } of figures.slice(0, 3)) {
       await writeDraft(editor, _id, { amount: amount + 1 });
       const { rows, pages } = await changes(stack, cookie, _id);
-      expect(rows.every(([before, after]) => before !== after)).toBe(true);
+      expect(rows).not.toEqual([]);
+      expect(rows.filter(([before, after]) => before === after)).toEqual([]);
       listed.push(...pages.flatMap((page) => page ?? []));
       await editor.delete(`drafts.${_id}`);
     }

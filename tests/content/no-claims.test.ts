@@ -4,10 +4,9 @@ import { createSanityClient } from "../../app/content/client.ts";
 import { pageQueries } from "../../app/content/queries/page-queries.ts";
 import { sanityConnection } from "../../configuration/sanity.ts";
 import { editorOf } from "../harness/editor.ts";
-import { signUpMember } from "../harness/member.ts";
+import { newKnownVisitor, pageAsKnown } from "../harness/known-visitor.ts";
 import { accountPages, formPages, lessons, linkPages, readingPages, unknownAddress } from "../harness/pages.ts";
 import { test } from "../harness/stack-test.ts";
-import { expectLeadsTo, newVisitor } from "../harness/visitor.ts";
 
 /** What a claim about games for money, or an offer, can hardly be made without. */
 const claimWords =
@@ -76,18 +75,16 @@ test("with the legal switch on no word of any page, mail or message claims a thi
 test("with the legal switch on no page that is drawn claims a thing, the account's neither", async ({ stack }) => {
   const { origin } = stack.site;
   const editor = await editorOf(stack.environment, "another editor");
-  const member = await signUpMember(stack);
-  const visitor = newVisitor(origin);
-  await expectLeadsTo(visitor.post("/login", { ...member }), "/protect");
-  const claimsOn = async (path: string, reader = visitor) => wordsOnPage((await reader.get(path)).html).filter(isClaim);
+  const somebody = await newKnownVisitor(stack);
+  const claimsOn = async (path: string) =>
+    wordsOnPage((await pageAsKnown(origin, path, somebody)).html).filter(isClaim);
   await editor.patch("legalSwitch").set({ claimsHidden: false }).commit();
   for (const path of ["/", "/promotion", "/rummy-faq", "/protect/account-overview", "/protect/add-cash"])
     await expect.poll(() => claimsOn(path), { message: path }).not.toEqual([]);
 
   await editor.patch("legalSwitch").set({ claimsHidden: true }).commit();
   const read = readingPages.filter((path) => !legalPaths.includes(path));
-  for (const path of [...read, ...lessons, ...linkPages, unknownAddress, ...accountPages, "/manifest.webmanifest"])
+  const manifest = "/manifest.webmanifest";
+  for (const path of [...read, ...lessons, ...formPages, ...linkPages, unknownAddress, ...accountPages, manifest])
     await expect.poll(() => claimsOn(path), { message: path }).toEqual([]);
-  const stranger = newVisitor(origin);
-  for (const path of formPages) await expect.poll(() => claimsOn(path, stranger), { message: path }).toEqual([]);
 });

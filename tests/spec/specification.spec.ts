@@ -1,4 +1,4 @@
-import { expect, test } from "../harness/browser-test.ts";
+import { test } from "../harness/browser-test.ts";
 import { accountPages, publicPages } from "../harness/pages.ts";
 import { checkRow } from "./check-row.ts";
 import { footer, publicMenu, specification } from "./specification.ts";
