@@ -61,11 +61,16 @@ test.each(cases)("%s keeps every word, at its id and its address", (id, older) =
   expect(z.object({ address: slug }).parse(page).address.current).toBe(place?.address.slice(1));
 });
 
+/** The older page shows this code, and the Studio asks for a promotion that has it. */
+const withCodeOfOlderPage = (document: (typeof seeded)[number]) =>
+  document._type === "promotion" ? Object.assign({}, document, { code: "MORE" }) : document;
+
 test.each(cases)("%s needs nothing else in the Studio", async (id, older) => {
   const page = z
     .looseObject({ _id: z.string(), _type: z.string(), language: z.string() })
     .parse(migratedDocument(older, olderDocuments));
-  expect(await editorsComplaints(page, [...seeded.filter(({ _id }) => _id !== id), page])).toEqual([]);
+  const others = seeded.filter(({ _id }) => _id !== id).map((other) => withCodeOfOlderPage(other));
+  expect(await editorsComplaints(page, [...others, page])).toEqual([]);
 });
 
 test.each(fixedPages.map((page) => [page.address, page] as const))("%s reads what it needs", async (_, { name }) => {
