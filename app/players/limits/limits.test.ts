@@ -123,6 +123,13 @@ const rows: readonly Row[] = [
   },
   {
     act: "resendConfirmation",
+    limit: "confirmationsPerAccountToday",
+    counts: "email",
+    ask: resendConfirmation,
+    refusal: "account",
+  },
+  {
+    act: "resendConfirmation",
     limit: "confirmationsPerNetwork",
     counts: "address",
     ask: resendConfirmation,
