@@ -75,7 +75,7 @@ describe.each(Object.entries(carriers))("%s", (_, { id, begin }) => {
   test.each([
     ["nothing was published since", false],
     ["another text was published since", true],
-  ] as const)("is older than what is published: %s", async (_, expected) => {
+  ] as const)("is older than what is published: %s", async (_since, expected) => {
     await using lake = await temporaryLake();
     const client = lake.client();
     await client.create({ _id: "a", _type: "post", title: "Published" });

@@ -47,7 +47,7 @@ export const leavingAnswer = z.object({
 export type Leaving = z.output<typeof leavingAnswer>;
 
 /** What is taken down with a page, and what links to it. */
-export interface LeavingWithLinks extends Leaving {
+interface LeavingWithLinks extends Leaving {
   /** The states of documents with a link to its address. */
   linking: readonly UsingDocument[];
 }
