@@ -125,7 +125,8 @@ test("whoever is refused a method is told which others are taken", async () => {
       expect(allowed, `${method} ${address}`).not.toContain(method);
     }
   }
-  expect(refusing).toEqual(new Set([...byAddress.values()].map(({ listener }) => listener)));
+  // The other processes answer such a request as one of an unknown address.
+  expect(refusing).toEqual(new Set(["site"]));
 });
 
 test("an unwanted body is still read, so that its sender can read the answer", async () => {
@@ -163,8 +164,8 @@ test("forty unfinished uploads take no more memory than one request may", async 
   const { cost } = await stack.probe("site").measure(async () => {
     const people = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? "anonymous" : "verified visitor"));
     const sockets = await Promise.all(people.map(upload));
-    const isRead = sockets.map(({ bytesRead, destroyed }) => bytesRead === 0 && !destroyed);
-    expect(isRead, "none is refused before it is read").toEqual(sockets.map(() => true));
+    // Those of verified visitors wait for their end; the others were answered, and are read to it.
+    expect(sockets.map(({ bytesRead }) => bytesRead > 0)).toEqual(people.map((one) => one === "anonymous"));
     for (const socket of sockets) socket.destroy();
   });
   expect(growthMegabytes(cost)).toBeLessThan(maxGrowthMegabytes);
