@@ -11,6 +11,7 @@ import { fixedPageQuery } from "../../../app/content/queries/composed-page.ts";
 import { imageId, settingsAnswer } from "../../../app/content/testing/answers.ts";
 import { documents as seeded } from "../../../studio/seed/documents.ts";
 import { editorsComplaints } from "../../../studio/testing/editors-complaints.ts";
+import { seededWithCode } from "../../../studio/testing/seeded-with-code.ts";
 import { importDataset } from "../archive/import-dataset.ts";
 import { runSchedules } from "../schedules/run-schedules.ts";
 import { schedulesIn } from "../schedules/schedule.ts";
@@ -61,15 +62,11 @@ test.each(cases)("%s keeps every word, at its id and its address", (id, older) =
   expect(z.object({ address: slug }).parse(page).address.current).toBe(place?.address.slice(1));
 });
 
-/** The older page shows this code, and the Studio asks for a promotion that has it. */
-const withCodeOfOlderPage = (document: (typeof seeded)[number]) =>
-  document._type === "promotion" ? Object.assign({}, document, { code: "MORE" }) : document;
-
 test.each(cases)("%s needs nothing else in the Studio", async (id, older) => {
   const page = z
     .looseObject({ _id: z.string(), _type: z.string(), language: z.string() })
     .parse(migratedDocument(older, olderDocuments));
-  const others = seeded.filter(({ _id }) => _id !== id).map((other) => withCodeOfOlderPage(other));
+  const others = seededWithCode("MORE").filter(({ _id }) => _id !== id);
   expect(await editorsComplaints(page, [...others, page])).toEqual([]);
 });
 

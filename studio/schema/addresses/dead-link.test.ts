@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import { examplePage } from "../../../app/blocks/testing/example-page.ts";
-import { documents } from "../../seed/documents.ts";
 import { richText } from "../../seed/markdown/rich-text.ts";
 import { editorsComplaints } from "../../testing/editors-complaints.ts";
+import { seededWithCode } from "../../testing/seeded-with-code.ts";
+
+const documents = seededWithCode("DIWALI");
 
 const gallery = examplePage("image-0000000000000000000000000000000000000000-1200x630-png");
 

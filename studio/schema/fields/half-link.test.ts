@@ -4,9 +4,11 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { examplePage } from "../../../app/blocks/testing/example-page.ts";
-import { documents } from "../../seed/documents.ts";
 import { siteSettings } from "../../seed/settings/site-settings.ts";
 import { editorsComplaints } from "../../testing/editors-complaints.ts";
+import { seededWithCode } from "../../testing/seeded-with-code.ts";
+
+const documents = seededWithCode("DIWALI");
 
 const page = examplePage("image-0000000000000000000000000000000000000000-1200x630-png");
 

@@ -4,6 +4,7 @@ import { examplePage } from "../../../app/blocks/testing/example-page.ts";
 import { documents } from "../../seed/documents.ts";
 import { siteSettings } from "../../seed/settings/site-settings.ts";
 import { editorsComplaints } from "../../testing/editors-complaints.ts";
+import { seededWithCode } from "../../testing/seeded-with-code.ts";
 
 const picture = "image-0000000000000000000000000000000000000000-1200x630-png";
 const page = examplePage(picture);
@@ -12,12 +13,8 @@ const at = (current: string) => ({ address: { _type: "slug", current } });
 const redirect = { _id: "moved", _type: "redirect", language: "en-IN", from: "/old-diwali", kind: "permanent" };
 const toPage = { page: { _type: "reference", _ref: "gallery", _weak: true } };
 
-const ofExampleCode = documents.map((document) =>
-  document._type === "promotion" ? Object.assign({}, document, { code: "DIWALI" }) : document,
-);
-
 const complaints = async (document: typeof redirect | typeof page, ...others: (typeof redirect | typeof page)[]) =>
-  (await editorsComplaints(document, [...ofExampleCode, ...others])).join("\n");
+  (await editorsComplaints(document, [...seededWithCode("DIWALI"), ...others])).join("\n");
 
 test.each(["heroBlock", "dealtHandBlock"] as const)(
   "a page that begins with the examples, at the top the %s, needs nothing but its pictures",
