@@ -6,9 +6,11 @@ import { expect } from "vitest";
 import { z } from "zod";
 
 import { findProgram } from "../../commands/install/programs.mjs";
+import { drawnForOf } from "../harness/google.ts";
 import { cookiesFor, newKnownVisitor, pageAsKnown } from "../harness/known-visitor.ts";
 import { test } from "../harness/shared-stack-test.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
+import { newVisitor } from "../harness/visitor.ts";
 import {
   accountPages,
   formPages,
@@ -59,16 +61,14 @@ test.skipIf(java === undefined)(
   async ({ stack }) => {
     const { origin } = stack.site;
     const somebody = await newKnownVisitor(stack);
-    const cookieHeader = async (page: string) => ({
-      Cookie: [...(await cookiesFor(page, somebody))].map(([name, value]) => `${name}=${value}`).join("; "),
-    });
     const asked = pages.map(async (page) => (await pageAsKnown(origin, page, somebody)).html);
     const sent = forms.map(async (page) => {
-      const headers = { Origin: origin, ...(await cookieHeader(page)) };
-      const init = { method: "POST", headers, body: new URLSearchParams(), redirect: "manual" } as const;
-      const answer = await fetch(origin + page, init);
-      expect([page, answer.status]).toEqual([page, 422]);
-      return answer.text();
+      const visitor = newVisitor(origin);
+      for (const [name, value] of await cookiesFor(page, somebody)) visitor.cookies.set(name, value);
+      const drawn = await drawnForOf(visitor, page);
+      const { status, html } = await visitor.post(page, drawn.drawnFor === "" ? {} : drawn);
+      expect([page, status]).toEqual([page, 422]);
+      return html;
     });
     await using folder = await temporaryFolder();
     const files = await Promise.all(
