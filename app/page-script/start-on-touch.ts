@@ -18,7 +18,6 @@ interface PageEntry {
  * @param run imports a module; passed by the page, because a build would rewrite `import`
  */
 export function startOnTouch(dataId: string, run: (file: string) => Promise<PageEntry>): void {
-  const touches = ["pointerover", "pointerdown", "focusin", "input"] as const;
   let isLoading = false;
   let isHydrated = false;
   let sent: { form: EventTarget | null; at: number } | undefined;
@@ -37,15 +36,10 @@ export function startOnTouch(dataId: string, run: (file: string) => Promise<Page
     try {
       const page = await run(entry);
       isHydrated = true;
-      for (const touch of touches) document.removeEventListener(touch, onTouch, true);
       page.hydrate();
     } catch {
       isLoading = false;
     }
-  };
-
-  const onTouch = (event: Event) => {
-    void load(event);
   };
 
   document.addEventListener(
@@ -61,6 +55,8 @@ export function startOnTouch(dataId: string, run: (file: string) => Promise<Page
   } catch {
     // The browser refuses to keep anything, so no page was noted as failed.
   }
-  for (const touch of touches) document.addEventListener(touch, onTouch, true);
+  for (const touch of ["pointerover", "pointerdown", "focusin", "input"]) {
+    document.addEventListener(touch, (event) => void load(event), true);
+  }
   void load({ target: document.querySelector("main dialog[open]") ?? document.activeElement });
 }
