@@ -9,8 +9,9 @@ import { addressOf, enterStudio, goWithin } from "../harness/studio.ts";
 
 const patience = { timeout: 120_000 };
 
-/** Has the lake do what is sent next, and loses its answer. */
-async function loseAnswer(page: Page, method: string, address: RegExp): Promise<void> {
+/** Has the lake do what is sent next to an address, and loses its answer. */
+async function loseAnswer(page: Page, method: string, path: RegExp): Promise<void> {
+  const address = ({ pathname }: URL) => path.test(pathname);
   const lose = async (route: Route) => {
     if (route.request().method() !== method) {
       await route.fallback();
