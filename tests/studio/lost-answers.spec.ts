@@ -12,16 +12,16 @@ const patience = { timeout: 120_000 };
 /** Has the lake do what is sent next to an address, and loses its answer. */
 async function loseAnswer(page: Page, method: string, path: RegExp): Promise<void> {
   const address = ({ pathname }: URL) => path.test(pathname);
-  const lose = async (route: Route) => {
-    if (route.request().method() !== method) {
+  let isLost = false;
+  await page.route(address, async (route: Route) => {
+    if (isLost || route.request().method() !== method) {
       await route.fallback();
       return;
     }
-    await page.unroute(address, lose);
+    isLost = true;
     await route.fetch();
     await route.abort();
-  };
-  await page.route(address, lose);
+  });
 }
 
 test("what the lake did although its answer was lost is shown: people, a code app and its recovery codes, links", async ({
