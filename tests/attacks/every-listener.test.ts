@@ -15,7 +15,7 @@ import { request, send } from "./wire.ts";
 const judging = { judgesHolds: false };
 
 const seed = 20_261_122;
-const requestsPerEndpoint = 8;
+const requestsPerEndpoint = 4;
 
 const patienceMilliseconds = 600_000;
 
