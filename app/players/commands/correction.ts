@@ -1,9 +1,8 @@
-import type { z } from "zod";
-
 import { emailAddress } from "../fields/email-address.ts";
 import { indianMobile, sameMobileErrors } from "../fields/indian-mobile.ts";
 import { maximumNameLength, playerName } from "../fields/player-name.ts";
 import { internationalMobile, keptName } from "../normal-form.ts";
+import { readTyped } from "./read-typed.ts";
 
 /** What an operator corrects on a player's request. */
 export const correctableFields = ["name", "mobile", "email"] as const;
@@ -37,12 +36,6 @@ const email = emailAddress({ emailRequired: wrongEmail, emailInvalid: wrongEmail
  * @throws Error with a sentence for the operator
  */
 export function parseCorrection(field: CorrectableField, typed: string): Correction {
-  if (field === "mobile") return { field, value: typed === noMobile ? null : valueOf(mobile, typed) };
-  return { field, value: valueOf(field === "name" ? name : email, typed) };
-}
-
-function valueOf(rule: z.ZodType<string>, typed: string): string {
-  const { data, error } = rule.safeParse(typed);
-  if (error) throw new Error(`${error.issues.map(({ message }) => message).join(" ")} Nothing was changed.`);
-  return data;
+  if (field === "mobile") return { field, value: typed === noMobile ? null : readTyped(mobile, typed) };
+  return { field, value: readTyped(field === "name" ? name : email, typed) };
 }

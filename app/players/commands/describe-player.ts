@@ -1,11 +1,11 @@
-import { and, count, desc, eq, max, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, max, ne } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import { accountEvents, googleIdentities, profiles, sessions } from "../../database/schema/schema.ts";
 import type { AccountEvent } from "../account-events.ts";
 import type { Account } from "./account-changes.ts";
 import { indianTime } from "./indian-time.ts";
-import { networksOf } from "./networks.ts";
+import { networksOf, pseudonymOf } from "./networks.ts";
 import { shownEvent } from "./shown-event.ts";
 
 const shownEvents = 10;
@@ -85,12 +85,11 @@ async function failedLogIns(
   accountId: string,
   networks: ReadonlyMap<string, string>,
 ): Promise<readonly string[]> {
-  const pseudonym = sql<string | null>`${accountEvents.detail} ->> 'address'`;
   const found = await db
-    .select({ pseudonym, failures: count(), lastAt: max(accountEvents.at) })
+    .select({ pseudonym: pseudonymOf, failures: count(), lastAt: max(accountEvents.at) })
     .from(accountEvents)
     .where(and(eq(accountEvents.accountId, accountId), eq(accountEvents.kind, failed)))
-    .groupBy(pseudonym)
+    .groupBy(pseudonymOf)
     .orderBy(desc(max(accountEvents.at)));
   const others = found.slice(shownNetworks);
   const ofOthers = others.reduce((sum, { failures }) => sum + failures, 0);

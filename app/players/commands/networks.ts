@@ -3,7 +3,8 @@ import { and, eq, isNotNull, min, sql } from "drizzle-orm";
 import type { DatabaseHandle } from "../../database/database.ts";
 import { accountEvents } from "../../database/schema/schema.ts";
 
-const pseudonymOf = sql<string>`${accountEvents.detail} ->> 'address'`;
+/** The pseudonym of the network that an event came from; null where it has none. */
+export const pseudonymOf = sql<string | null>`${accountEvents.detail} ->> 'address'`;
 
 /**
  * Names the networks of an account's events by their pseudonyms: "network A" is the one that came first. A name says which events came from one network, and
@@ -19,7 +20,7 @@ export async function networksOf(
     .where(and(eq(accountEvents.accountId, accountId), isNotNull(pseudonymOf)))
     .groupBy(pseudonymOf)
     .orderBy(min(accountEvents.at), pseudonymOf);
-  return new Map(found.map(({ pseudonym }, place) => [pseudonym, `network ${letters(place)}`]));
+  return new Map(found.map(({ pseudonym }, place) => [pseudonym ?? "", `network ${letters(place)}`]));
 }
 
 /** A to Z, then AA, AB and on, as columns of a spreadsheet. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { inNormalForm } from "../../../process-kit/typed-text.ts";
+import { readTyped } from "./read-typed.ts";
 
 /** The longest reason, in characters. */
 export const longestReason = 200;
@@ -23,8 +24,4 @@ const reason = z
  *
  * @throws Error with a sentence for the operator
  */
-export function parseReason(typed: string): string {
-  const { data, error } = reason.safeParse(typed);
-  if (error) throw new Error(`${error.issues.map(({ message }) => message).join(" ")} Nothing was changed.`);
-  return data;
-}
+export const parseReason = (typed: string): string => readTyped(reason, typed);
