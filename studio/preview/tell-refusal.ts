@@ -1,5 +1,6 @@
 import type { ToastParams } from "@sanity/ui";
 
+import { lastingError } from "../tools/lasting-error.ts";
 import { reasonOf } from "../tools/reason-of.ts";
 
 /** The page in a preview, to which the Studio tells what happens to its stream of events. */
@@ -24,14 +25,7 @@ export async function tellRefusal(
   try {
     return await send();
   } catch (failure) {
-    say({
-      id: "refused-change",
-      status: "error",
-      title: "Your change to the page was not saved",
-      description: reasonOf(failure),
-      closable: true,
-      duration: 60_000,
-    });
+    say({ id: "refused-change", ...lastingError("Your change to the page was not saved", reasonOf(failure)) });
     for (const type of ["reconnect", "welcome"] as const) page.post("presentation/snapshot-event", { event: { type } });
     return undefined;
   }

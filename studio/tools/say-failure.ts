@@ -1,5 +1,6 @@
 import type { ToastParams } from "@sanity/ui";
 
+import { lastingError } from "./lasting-error.ts";
 import { reasonOf } from "./reason-of.ts";
 
 /**
@@ -17,6 +18,6 @@ export async function sayFailure(
   try {
     await work;
   } catch (failure) {
-    say({ status: "error", title, description: reasonOf(failure), closable: true, duration: 60_000 });
+    say(lastingError(title, reasonOf(failure)));
   }
 }

@@ -2,6 +2,7 @@ import { useToast } from "@sanity/ui";
 import { useEffect } from "react";
 import type { LayoutProps } from "sanity";
 
+import { lastingError } from "../tools/lasting-error.ts";
 import { onRefusedUpload } from "./explained-uploads.ts";
 
 /** The Studio, which says why a file was refused. */
@@ -10,13 +11,7 @@ export function LayoutWithUploadReasons(props: LayoutProps) {
   useEffect(
     () =>
       onRefusedUpload(({ fileName, reason }) => {
-        push({
-          status: "error",
-          title: `“${fileName}” was not taken`,
-          description: reason,
-          closable: true,
-          duration: 60_000,
-        });
+        push(lastingError(`“${fileName}” was not taken`, reason));
       }),
     [push],
   );
