@@ -1,10 +1,13 @@
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 import sharp from "sharp";
 
 import { documents } from "./documents.ts";
-import { illustrations } from "./illustrations.ts";
+
+/** Holds the drawing of every picture that documents name: `NAME.svg` becomes `images/NAME.png`. */
+const drawings = fileURLToPath(new URL("pictures", import.meta.url));
 
 /**
  * Writes the seed as a dataset in Sanity's import format: `production.ndjson`, one document a line, with its pictures in `images/`. The same sources
@@ -12,14 +15,16 @@ import { illustrations } from "./illustrations.ts";
  * the lake completes older datasets.
  *
  * @param directory created if it does not exist; files in it are overwritten
- * @throws {Error} when a document names a picture that is not in `illustrations`
+ * @throws {Error} when a document names a picture without a drawing in `studio/seed/pictures`
  */
 export default async function compileSeed(directory: string): Promise<void> {
-  const dataset = drawnOnly(documents.map((document) => `${JSON.stringify(document)}\n`).join(""));
+  const drawn = (await readdir(drawings)).map((file) => path.basename(file, ".svg"));
+  const dataset = documents.map((document) => `${JSON.stringify(document)}\n`).join("");
+  requireDrawings(dataset, drawn);
   const images = path.join(directory, "images");
   await mkdir(images, { recursive: true });
-  for (const [name, draw] of Object.entries(illustrations)) {
-    await sharp(Buffer.from(draw()))
+  for (const name of drawn) {
+    await sharp(path.join(drawings, `${name}.svg`))
       .png({ compressionLevel: 9 })
       .toFile(path.join(images, `${name}.png`));
   }
@@ -27,10 +32,8 @@ export default async function compileSeed(directory: string): Promise<void> {
   await writeFile(path.join(directory, "production.ndjson"), dataset);
 }
 
-function drawnOnly(dataset: string): string {
+function requireDrawings(dataset: string, drawn: readonly string[]): void {
   const named = [...dataset.matchAll(/"image@file:\/\/\.\/images\/([\w-]+)\.png"/g)].flatMap(([, name]) => name ?? []);
-  const missing = named.filter((name) => !(name in illustrations));
-  if (missing.length > 0)
-    throw new Error(`studio/seed/illustrations.ts has no drawing called ${missing.join(" or ")}.`);
-  return dataset;
+  const missing = named.filter((name) => !drawn.includes(name));
+  if (missing.length > 0) throw new Error(`studio/seed/pictures has no ${missing.join(".svg and no ")}.svg.`);
 }
