@@ -43,6 +43,24 @@ describeOnBothEngines((engine) => {
     expect(await eventsOf(accountId)).toHaveLength(1);
   });
 
+  test("a player who registered through Google edits the name also after choosing a password by mail", async () => {
+    const person = newPerson();
+    const accountId = await fromGoogle(person);
+    let token = "";
+    const mail = { subject: "Reset", html: "Reset", text: "Reset" };
+    const resetMail = (made: string) => {
+      token = made;
+      return mail;
+    };
+    await open.players.requestReset({ email: person.email, client: newClient(), resetMail });
+    const chosen = { token, password: "five lamps at the river", client: newClient(), changedMail: mail };
+    expect(await open.players.resetPassword(chosen)).toEqual({ kind: "changed" });
+
+    expect(await detailOf(accountId)).toMatchObject({ isFromGoogle: true, mayEditName: true });
+    expect(await edit(accountId, "Meera I")).toEqual({ kind: "edited" });
+    expect(await detailOf(accountId)).toMatchObject({ name: "Meera I", mayEditName: false });
+  });
+
   test("saving the unchanged name does not use up the edit", async () => {
     const accountId = await fromGoogle();
     expect(await edit(accountId, "Meera Iyer")).toEqual({ kind: "edited" });

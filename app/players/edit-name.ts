@@ -1,6 +1,6 @@
 import { and, eq, exists, ne } from "drizzle-orm";
 
-import { accounts, googleIdentities, profiles } from "../database/schema/schema.ts";
+import { accounts, profiles } from "../database/schema/schema.ts";
 import { recordEvent } from "./account-events.ts";
 import { isUuid } from "./is-uuid.ts";
 import { keptName } from "./normal-form.ts";
@@ -12,7 +12,7 @@ type EditNameResult = { kind: "edited" | "notEditable" | "unavailable" };
 
 /** Lets players who registered through Google edit their name. */
 export interface NameEdit {
-  /** Edits the name of an account that was opened with Google, once. */
+  /** Edits the name of an account that was opened with Google, once, whether Google still opens it or not. */
   editName: (asked: { accountId: string; name: string; client: Client }) => Promise<EditNameResult>;
 }
 
@@ -28,10 +28,9 @@ export function createEditName({ addressPseudonym, clock, database }: PlayersPar
       const own = eq(profiles.accountId, accountId);
       return database.transaction(async (transaction) => {
         const openedWithGoogle = transaction
-          .select({ sub: googleIdentities.sub })
-          .from(googleIdentities)
-          .innerJoin(accounts, eq(accounts.id, googleIdentities.accountId))
-          .where(and(eq(accounts.id, accountId), eq(googleIdentities.linkedAt, accounts.createdAt)));
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(and(eq(accounts.id, accountId), accounts.openedWithGoogle));
         const edited = await transaction
           .update(profiles)
           .set({ name, nameEdits: 1 })

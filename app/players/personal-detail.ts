@@ -38,11 +38,10 @@ export const personalDetail =
       .select({
         profile: profiles,
         status: accounts.status,
-        createdAt: accounts.createdAt,
+        isFromGoogle: accounts.openedWithGoogle,
         hasPassword: isNotNull(accounts.passwordHash),
         googleEmail: googleIdentities.email,
         googlePictureUrl: googleIdentities.pictureUrl,
-        linkedAt: googleIdentities.linkedAt,
       })
       .from(accounts)
       .innerJoin(profiles, eq(profiles.accountId, accounts.id))
@@ -50,10 +49,8 @@ export const personalDetail =
       .where(eq(accounts.id, accountId))
       .limit(1);
     if (!found) return undefined;
-    const { profile, status, createdAt, hasPassword, googleEmail, googlePictureUrl, linkedAt } = found;
+    const { profile, status, isFromGoogle, hasPassword, googleEmail, googlePictureUrl } = found;
     const { mobile, pictureId, nameEdits, ...shown } = profile;
-    // An account that was opened with a password was linked later than it was created.
-    const isFromGoogle = linkedAt?.getTime() === createdAt.getTime();
     return {
       ...shown,
       status: status === "active" ? "active" : "pending",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 import { bytes, id, isOneOf, moment } from "./columns.ts";
 
@@ -23,6 +23,8 @@ export const accounts = pgTable(
     mobile: text("mobile").unique("accounts_mobile_taken"),
     /** Argon2's encoded hash with its parameters; none for players who log in only with Google. */
     passwordHash: text("password_hash"),
+    /** Whether Google gave the name and the picture when the account was opened. Stays so when Google no longer opens it. */
+    openedWithGoogle: boolean("opened_with_google").notNull().default(false),
     status: text("status", { enum: accountStatuses }).notNull(),
     createdAt: moment("created_at").notNull(),
   },

@@ -51,7 +51,7 @@ export async function copyPlayer(
 }
 
 async function heldAbout(db: Pick<DatabaseHandle, "select">, account: Account) {
-  const { id, status, email, emailConfirmedAt, mobile, passwordHash, createdAt } = account;
+  const { id, status, email, emailConfirmedAt, mobile, passwordHash, openedWithGoogle, createdAt } = account;
   const [profile] = await db.select().from(profiles).where(eq(profiles.accountId, id));
   const networks = await networksOf(db, id);
   const events = await db
@@ -60,7 +60,16 @@ async function heldAbout(db: Pick<DatabaseHandle, "select">, account: Account) {
     .where(eq(accountEvents.accountId, id))
     .orderBy(asc(accountEvents.at));
   return {
-    account: { id, status, email, emailConfirmedAt, mobile, hasPassword: passwordHash !== null, createdAt },
+    account: {
+      id,
+      status,
+      email,
+      emailConfirmedAt,
+      mobile,
+      hasPassword: passwordHash !== null,
+      openedWithGoogle,
+      createdAt,
+    },
     profile: profile && { ...profile, accountId: undefined, pictureId: undefined },
     google: await db
       .select({

@@ -1,7 +1,7 @@
-import { count, eq, gte, sql } from "drizzle-orm";
+import { count, gte, sql } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
-import { accounts, accountStatuses, googleIdentities } from "../../database/schema/schema.ts";
+import { accounts, accountStatuses } from "../../database/schema/schema.ts";
 import { secondsAfter } from "../clock.ts";
 import { indianDay } from "./indian-time.ts";
 
@@ -42,10 +42,9 @@ export async function countPlayers(db: Pick<DatabaseHandle, "select">, now: Date
       day,
       signedUp: count(),
       confirmed: count(accounts.emailConfirmedAt),
-      withGoogle: sql`count(*) filter (where ${googleIdentities.linkedAt} = ${accounts.createdAt})`.mapWith(Number),
+      withGoogle: sql`count(*) filter (where ${accounts.openedWithGoogle})`.mapWith(Number),
     })
     .from(accounts)
-    .leftJoin(googleIdentities, eq(googleIdentities.accountId, accounts.id))
     // A day more than is shown: the first one begins within it.
     .where(gte(accounts.createdAt, secondsAfter(now, -countedDays * daySeconds)))
     .groupBy(day);

@@ -121,6 +121,7 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
             email: emailKey(email),
             emailConfirmedAt: now,
             mobile,
+            openedWithGoogle: true,
             status: "active",
             createdAt: now,
           });

@@ -1,0 +1,2 @@
+ALTER TABLE "accounts" ADD COLUMN "opened_with_google" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+UPDATE "accounts" SET "opened_with_google" = true WHERE EXISTS (SELECT FROM "google_identities" WHERE "google_identities"."account_id" = "accounts"."id" AND "google_identities"."linked_at" = "accounts"."created_at");
