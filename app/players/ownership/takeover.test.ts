@@ -8,8 +8,18 @@ import { describeOnBothEngines, type EngineName } from "../../database/testing/t
 import type { GooglePerson } from "../../gateways/google/google-person.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { newSecret } from "../secrets.ts";
+import { changeStatus } from "../commands/change-status.ts";
+import { RefusedChangeError } from "../commands/account-changes.ts";
 import { consent, newClient, newMobile, openPlayers, type OpenPlayers } from "../testing/open-players.ts";
-import { type Actor, acts, after, type Event, type Model, provesAddress } from "../testing/takeover-model.ts";
+import {
+  type Actor,
+  acts,
+  after,
+  type Event,
+  type Model,
+  operatorsActs,
+  provesAddress,
+} from "../testing/takeover-model.ts";
 
 /** Replaces Argon2 by a fast stand-in, because these tests check thousands of passwords. */
 vi.mock("@node-rs/argon2", () => {
@@ -21,7 +31,10 @@ vi.mock("@node-rs/argon2", () => {
 });
 
 const actors: readonly Actor[] = ["owner", "stranger"];
-const everyEvent: readonly Event[] = actors.flatMap((actor) => acts.map((act) => ({ actor, act })));
+const everyEvent: readonly Event[] = [
+  ...actors.flatMap((actor) => acts.map((act) => ({ actor, act }))),
+  ...operatorsActs.map((act) => ({ actor: "operator" as const, act })),
+];
 const passwords: Readonly<Record<Actor, string>> = { owner: "lamps at the river", stranger: "crows on the roof" };
 const mail: ComposedMail = { subject: "Told", html: "Told", text: "Told" };
 
@@ -105,7 +118,19 @@ class World {
     if (answer.secret !== undefined) this.#secrets[actor].push(answer.secret);
   }
 
+  async #operatorDoes(change: "suspend" | "reinstate"): Promise<void> {
+    const { database } = this.#open;
+    const [account] = await database.db.select().from(accounts).where(eq(accounts.email, this.email));
+    if (!account) return;
+    const now = new Date("2026-11-21T12:00:00Z");
+    const asked = change === "suspend" ? { change, reason: "A test" } : { change };
+    await changeStatus(database, { accountId: account.id, now, ...asked }).catch((error: unknown) => {
+      if (!(error instanceof RefusedChangeError)) throw error;
+    });
+  }
+
   async happens({ actor, act }: Event): Promise<void> {
+    if (actor === "operator") return this.#operatorDoes(act);
     const { players } = this.#open;
     const client = newClient();
     const person = this.#people[actor];
@@ -192,8 +217,8 @@ const expected = (model: Model | undefined) => ({
   opening: Object.fromEntries(
     actors.flatMap((actor) => [
       [`${actor}'s session`, model?.sessions.includes(actor) ?? false],
-      [`${actor}'s password`, model?.password === actor],
-      [`${actor}'s Google`, model?.google === actor],
+      [`${actor}'s password`, model?.password === actor && !model.isSuspended],
+      [`${actor}'s Google`, model?.google === actor && !model.isSuspended],
     ]),
   ),
   typedBy: model?.typedBy,

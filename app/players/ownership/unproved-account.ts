@@ -9,14 +9,14 @@ import { mailOwner } from "../mail-owner.ts";
 import { secretHash } from "../secrets.ts";
 
 /**
- * Whether an account's data may be a stranger's: nobody has proved its e-mail address, and this is not the browser that signed up. A suspended
- * account is not `pending`, so a new sign-up does not evade a suspension. `signedUpHere` is the account that this browser opened, as its signed
- * cookie says.
+ * Whether an account's data may be a stranger's: nobody has proved its e-mail address, and this is not the browser that signed up. That a suspended
+ * account may be so too keeps it from becoming a reader's of its mailbox once it is reinstated; {@link replaceUnproved} replaces none, so that a new
+ * sign-up does not evade a suspension. `signedUpHere` is the account that this browser opened, as its signed cookie says.
  */
 export const mayBeStrangers = (
-  { accountId, status }: { accountId: string; status: string },
+  { accountId, emailConfirmedAt }: { accountId: string; emailConfirmedAt: Date | null },
   signedUpHere: string | undefined,
-): boolean => status === "pending" && accountId !== signedUpHere;
+): boolean => emailConfirmedAt === null && accountId !== signedUpHere;
 
 /** A mailed link that replaces an unproved account by a new one. */
 interface FreshStart {
