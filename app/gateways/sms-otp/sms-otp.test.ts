@@ -54,6 +54,18 @@ test("asks as the service's contract says", async () => {
   ]);
 });
 
+test("reads its verdict below `data` too", async () => {
+  await using service = await fakeService(answering(200, '{"data":{"success":true}}'));
+  const smsOtp = createSmsOtp({ ...service, calls });
+  expect(await smsOtp.sendCode(mobile)).toEqual({ kind: "sent" });
+  expect(await smsOtp.verifyCode(mobile, "012345")).toEqual({ kind: "verified" });
+
+  await using refusing = await fakeService(answering(200, '{"data":{"success":false,"message":"Balance exhausted"}}'));
+  const refused = createSmsOtp({ ...refusing, calls });
+  expect(await refused.sendCode(mobile)).toEqual({ kind: "failed", words: "Balance exhausted", isCertain: true });
+  expect(await refused.verifyCode(mobile, "012345")).toEqual({ kind: "wrong" });
+});
+
 test.each([
   { status: 200, isCertain: true, verifying: "wrong" },
   { status: 400, isCertain: true, verifying: "wrong" },

@@ -52,7 +52,10 @@ const maxAnswerBytes = 16 * 1024;
  */
 const concernsTheSite = new Set([401, 403, 404, 429]);
 
-const answer = z.object({ success: z.boolean(), message: z.string().catch("") });
+const verdict = z.object({ success: z.boolean(), message: z.string().catch("") });
+
+/** The specification reads `data.success`, where `data` is either the answer itself, as HTTP clients name it, or a member of it. */
+const answer = z.union([verdict, z.object({ data: verdict }).transform(({ data }) => data)]);
 
 /** Makes the client of an OTP service that speaks the contract of spec section 7. */
 export function createSmsOtp(options: SmsOtpOptions): SmsOtp {
