@@ -24,7 +24,7 @@ export interface PictureOptions {
   /** The name of the picture that the server stored at an earlier try. */
   kept: string | undefined;
   labels: { removed: string; ready: string; tooLarge: string; unreadable: string; failed: string };
-  /** Called when an upload begins and when it has ended, successfully or not. */
+  /** Called when a chosen picture is read, before it is uploaded, and when the upload has ended, successfully or not. */
   onUploading: (isUploading: boolean) => void;
 }
 
@@ -55,13 +55,14 @@ export function usePicture({ uploadAddress, maxBytes, kept, labels, onUploading 
       end({ problem: labels.tooLarge });
       return;
     }
+    // From here on the form holds no file, so sending it before the upload has ended would lose the picture.
+    onUploading(true);
     const bitmap = await createImageBitmap(file).catch(() => undefined);
     if (running.signal.aborted) return;
     if (!bitmap) {
       end({ problem: labels.unreadable });
       return;
     }
-    onUploading(true);
     setChosen({ bitmap, percent: 0 });
     const result = await uploadPicture(uploadAddress, file, {
       onProgress: (percent) => {

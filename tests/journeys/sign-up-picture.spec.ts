@@ -49,6 +49,20 @@ async function hold(page: Page, path: RegExp): Promise<{ held: Request[]; letGo:
   return { held, letGo };
 }
 
+/** Holds back the decoding of pictures in a page. Answers what lets it go. */
+async function holdDecoding(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const decode = window.createImageBitmap.bind(window);
+    window.createImageBitmap = async (picture: ImageBitmapSource) => {
+      await new Promise((resolve) => {
+        addEventListener("let-go", resolve, { once: true });
+      });
+      return decode(picture);
+    };
+  });
+  return () => page.evaluate(() => dispatchEvent(new Event("let-go")));
+}
+
 test.describe("with script", { tag: ["@with-script", "@on-phone"] }, () => {
   test("Sign Up waits until the picture is kept, whatever is pressed, and says why", async ({ page, stack }) => {
     await openSignUp(page, stack, true);
@@ -58,11 +72,14 @@ test.describe("with script", { tag: ["@with-script", "@on-phone"] }, () => {
       if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
     });
     await fillSignUp(page, newEmail());
+    const decode = await holdDecoding(page);
     await choose(page);
 
-    await expect(progress(page)).toBeVisible();
     await expect(signUpButton(page)).toBeDisabled();
     await expect(main(page).getByText("Please wait until the picture is uploaded.")).toBeVisible();
+    await decode();
+    await expect(progress(page)).toBeVisible();
+    await expect(signUpButton(page)).toBeDisabled();
     await field(page, "Name").press("Enter");
     await expect.poll(() => held.length).toBe(1);
     expect(sent).toEqual(["/signup/picture"]);
