@@ -51,8 +51,9 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /**
- * Says why an OTP was refused: "Wrong OTP" whenever its check failed or could not be made (spec section 8), then what to do. The message stands
- * beside the field when another try is possible; else only another OTP or another number helps.
+ * Says why an OTP was refused: "Wrong OTP" whenever its check failed or could not be made (spec section 8), then what to do; after too many
+ * checks, which are refused unseen, how long to wait. The message stands beside the field when another try is possible; else only another OTP or
+ * another number helps.
  */
 function otpProblem(
   result: Exclude<VerifyOtpResult, { kind: "verified" }>,
