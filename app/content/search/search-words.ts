@@ -1,4 +1,5 @@
 import { comparedText } from "./compared-text.ts";
+import { isMisspelt } from "./misspelt.ts";
 
 /** The most characters and words of a search that are read: they limit what a search costs, whatever a visitor sends. */
 export const searchLimits = { characters: 80, words: 8 } as const;
@@ -43,19 +44,8 @@ export function likeness(sought: string, word: string): number {
     return short === sought || long.length - short.length <= 2 ? strength.begins : 0;
   if (sought.length < shortestMisspelt || long.length - short.length > 2) return 0;
   // “withdrwal” finds “withdrawals” too.
-  return differInOne(sought, word) || differInOne(sought, word.slice(0, sought.length + 1)) ? strength.misspelt : 0;
-}
-
-/** Whether one letter more, less or other, or two that changed places, make one word of the other. */
-function differInOne(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const restOf = (word: string, skipped: number) => word.slice(start + skipped);
-  if (one.length > other.length) return restOf(one, 1) === restOf(other, 0);
-  if (one.length < other.length) return restOf(one, 0) === restOf(other, 1);
-  const isSwapped = one[start] === other[start + 1] && one[start + 1] === other[start];
-  return restOf(one, 1) === restOf(other, 1) || (isSwapped && restOf(one, 2) === restOf(other, 2));
+  const meant = [word, word.slice(0, sought.length + 1)];
+  return meant.some((one) => isMisspelt(sought, one, 1)) ? strength.misspelt : 0;
 }
 
 /** A part of a text, and whether it is a word that was sought. */
