@@ -3,30 +3,24 @@ import { z } from "zod";
 const documentSchema = z.looseObject({ _id: z.string(), _type: z.string() });
 
 const keptSchema = z.object({
+  /** Who typed it. */
   userId: z.string(),
+  /** The load of the Studio in which it was typed. */
   pageId: z.string(),
+  /** When it was typed last (ISO 8601, UTC). */
   at: z.iso.datetime(),
+  /** Why the lake refused it, in a sentence; undefined when it did not. */
   refusal: z.string().optional(),
+  /** The document as the lake had it. */
   base: documentSchema,
+  /** The document as the form showed it. */
   typed: documentSchema,
 });
 
 /** What somebody typed into a document and the lake has not confirmed. */
-export interface KeptChange extends z.infer<typeof keptSchema> {
+export interface KeptChange extends Readonly<z.infer<typeof keptSchema>> {
   /** Its key in the browser's storage. */
   readonly key: string;
-  /** Who typed it. */
-  readonly userId: string;
-  /** The load of the Studio in which it was typed. */
-  readonly pageId: string;
-  /** When it was typed last (ISO 8601, UTC). */
-  readonly at: string;
-  /** Why the lake refused it, in a sentence; undefined when it did not. */
-  readonly refusal?: string | undefined;
-  /** The document as the lake had it. */
-  readonly base: z.infer<typeof documentSchema>;
-  /** The document as the form showed it. */
-  readonly typed: z.infer<typeof documentSchema>;
 }
 
 /** Where changes stay until the lake has confirmed them: they outlive the page, its reload and a log-in. */
