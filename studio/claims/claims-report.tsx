@@ -25,7 +25,7 @@ import { Disclosure } from "../tools/disclosure.tsx";
  * none. Whoever may publish decisions marks them or says why they are no claims.
  */
 export function ClaimsReport() {
-  const { claims, problem, readAgain } = useClaims();
+  const { answer: claims, problem, readAgain } = useClaims();
   const proposing = useProposals();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!claims) return <Reading problem={problem} />;

@@ -45,21 +45,22 @@ const idsQuery = `*[!(_type match "sanity.*") && !(_type match "system.*")] | or
  *
  * @param client the Studio's
  * @param schema the Studio's compiled schema
+ * @param signal ends the reading
  * @throws what the client throws when the lake does not answer
  */
-export async function readClaims(client: SanityClient, schema: Schema): Promise<Claims> {
+export async function readClaims(client: SanityClient, schema: Schema, signal: AbortSignal): Promise<Claims> {
   const documentsIn = async (perspective: "published" | "drafts") => {
     const seen = client.withConfig({ perspective });
     const documents: StoredDocument[] = [];
-    const ids = await seen.fetch<string[]>(idsQuery);
-    for await (const part of documentsInParts<StoredDocument>(seen, ids)) documents.push(...part);
+    const ids = await seen.fetch<string[]>(idsQuery, {}, { signal });
+    for await (const part of documentsInParts<StoredDocument>(seen, ids, signal)) documents.push(...part);
     return documents;
   };
   const [context, published, drafts, proposed] = await Promise.all([
     fetchClaimsContext(client, schema),
     documentsIn("published"),
     documentsIn("drafts"),
-    client.withConfig({ perspective: "raw" }).fetch<StoredDocument[]>(proposedQuery),
+    client.withConfig({ perspective: "raw" }).fetch<StoredDocument[]>(proposedQuery, {}, { signal }),
   ]);
   return { documents: documentClaims({ published, drafts, proposed }, context), decisions: context.decisions };
 }

@@ -1,52 +1,45 @@
-import { useEffect, useState } from "react";
-import { type SanityDocument, useClient } from "sanity";
+import { useMemo } from "react";
+import { z } from "zod";
 
-import { apiVersion } from "../api-version.ts";
-import { followDocuments } from "../tools/follow-documents.ts";
-import { askUntilAnswered } from "../tools/until-answered.ts";
+import { useFollowed } from "../tools/use-followed.ts";
+
+const text = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+});
+
+const bothTexts = z.object({ published: text, version: text });
 
 /** A proposal's text and the published one, as the lake has them now. */
-export interface BothTexts {
-  published: SanityDocument;
-  version: SanityDocument;
-}
+export type BothTexts = z.infer<typeof bothTexts>;
 
-/** The text of a proposal whose document was deleted or taken down since. */
-export interface LoneText {
-  published: undefined;
-  version: SanityDocument;
-}
+const textsAnswer = z.union([
+  bothTexts,
+  // The document was deleted or taken down since.
+  z.object({ published: z.null(), version: text }),
+  // Somebody has decided about the proposal.
+  z.object({ version: z.null() }),
+]);
+
+const documents = "*[_id in [$documentId, $versionId]]";
+const query = `{"published": *[_id == $documentId][0], "version": *[_id == $versionId][0]}`;
 
 /**
  * Both texts of a proposal that nobody has decided about, read again when somebody changes, publishes or deletes one.
  *
  * @param name the proposal's
  * @param documentId the published id
- * @returns undefined until they are read
+ * @returns undefined until they are read, and when somebody has decided about the proposal
  */
-export function useBothTexts(name: string, documentId: string): BothTexts | LoneText | undefined {
-  const client = useClient({ apiVersion });
-  const [texts, setTexts] = useState<BothTexts | LoneText>();
+export function useBothTexts(name: string, documentId: string) {
   const versionId = `versions.${name}.${documentId}`;
-  useEffect(() => {
-    const ids = [documentId, versionId] as const;
-    let endReading = (): void => undefined;
-    const read = () => {
-      // An answer that was overtaken says what is no longer so.
-      endReading();
-      endReading = askUntilAnswered((signal) => client.getDocuments<SanityDocument>([...ids], { signal }), {
-        next: ([published, version]) => {
-          if (version) setTexts(published ? { published, version } : { published: undefined, version });
-        },
-        // The list beside it tells that the lake is away.
-        error: () => undefined,
-      });
-    };
-    const endFollowing = followDocuments(client, "*[_id in $ids]", { ids }, { next: read, error: () => undefined });
-    return () => {
-      endReading();
-      endFollowing();
-    };
-  }, [client, documentId, versionId]);
-  return texts?.version._id === versionId ? texts : undefined;
+  const asked = useMemo(
+    () => ({ query, documents, params: { documentId, versionId }, schema: textsAnswer }),
+    [documentId, versionId],
+  );
+  const { answer } = useFollowed(asked);
+  return answer?.version && answer.version._id === versionId ? answer : undefined;
 }

@@ -1,58 +1,42 @@
 import { Button, Flex, Spinner, Stack, Text } from "@sanity/ui";
-import { useEffect, useState } from "react";
 import { useClient } from "sanity";
+import type { z } from "zod";
 
 import { apiVersion } from "../api-version.ts";
 import { indianTime } from "../indian-time.ts";
 import { auditSentence } from "./audit-sentence.ts";
-import { auditAnswer, type AuditEntry } from "./lake-answers.ts";
+import { auditAnswer } from "./lake-answers.ts";
 import { List } from "../tools/list.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
-import { sentenceOf } from "../tools/sentence-of.ts";
-import { askUntilAnswered } from "../tools/until-answered.ts";
+import { useAnswer } from "../tools/use-answer.ts";
+import { useAttempt } from "../tools/use-attempt.ts";
 
 const entriesOfPage = 50;
 
-/** What staff did, the newest first; another round has the newest entries read again. */
-export function AuditList({ round = 0 }: { round?: number }) {
+const newest = `/staff/audit?limit=${entriesOfPage}`;
+
+const pageAnswer = auditAnswer.transform(({ entries }) => ({ entries, hasMore: entries.length === entriesOfPage }));
+
+/** The newest entries of the audit. */
+export const useAudit = () => useAnswer(newest, pageAnswer);
+
+/** What staff did, the newest first. */
+export function AuditList({ audit }: { audit: ReturnType<typeof useAudit> }) {
   const client = useClient({ apiVersion });
-  const [list, setList] = useState<{ entries: readonly AuditEntry[]; hasMore: boolean }>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    const query = { limit: String(entriesOfPage) };
-    return askUntilAnswered((signal) => client.request<unknown>({ uri: "/staff/audit", query, signal }), {
-      next: (answer) => {
-        const { entries } = auditAnswer.parse(answer);
-        setList({ entries, hasMore: entries.length === entriesOfPage });
-        setProblem(undefined);
-      },
-      error: (failure) => {
-        setProblem(sentenceOf(failure));
-      },
-    });
-  }, [client, round]);
-  const attempt = async (act: () => Promise<void>) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (failure) {
-      setProblem(sentenceOf(failure));
-    }
-    setBusy(false);
-  };
-  const readOlder = async () => {
-    if (!list) return;
-    const query = { limit: String(entriesOfPage), before: String(list.entries.at(-1)?.sequence ?? 1) };
-    const older = auditAnswer.parse(await client.request<unknown>({ uri: "/staff/audit", query })).entries;
-    const longer = { entries: [...list.entries, ...older], hasMore: older.length === entriesOfPage };
+  const { answer: list, set } = audit;
+  const { attempt, ...act } = useAttempt();
+  const problem = act.problem ?? audit.problem;
+  const readOlder = async (than: z.infer<typeof pageAnswer>) => {
+    const uri = `${newest}&before=${than.entries.at(-1)?.sequence ?? 1}`;
+    const { entries, hasMore } = pageAnswer.parse(await client.request<unknown>({ uri }));
     // A list that was read again meanwhile begins anew.
-    setList((last) => (last === list ? longer : last));
+    set((last) => (last === than ? { entries: [...than.entries, ...entries], hasMore } : last));
+    return "Older entries were read.";
   };
   const exportAll = async () => {
     saveFile("audit.ndjson", await client.request<string>({ uri: "/staff/audit/export" }));
+    return "All entries were exported.";
   };
   return (
     <Section title="What staff did">
@@ -78,11 +62,16 @@ export function AuditList({ round = 0 }: { round?: number }) {
       )}
       <Flex gap={2} wrap="wrap">
         {list?.hasMore === true && (
-          <Button mode="ghost" text="Show older" disabled={isBusy} onClick={() => void attempt(readOlder)} />
+          <Button
+            mode="ghost"
+            text="Show older"
+            disabled={act.isBusy}
+            onClick={() => void attempt(() => readOlder(list))}
+          />
         )}
-        <Button mode="ghost" text="Export all" disabled={isBusy} onClick={() => void attempt(exportAll)} />
+        <Button mode="ghost" text="Export all" disabled={act.isBusy} onClick={() => void attempt(exportAll)} />
       </Flex>
-      <Outcome act={{ problem }} />
+      <Outcome act={{ ...act, problem }} />
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { Spinner } from "@sanity/ui";
 import { useRef, useState } from "react";
 
 import { AddPerson } from "./add-person.tsx";
-import { AuditList } from "./audit-list.tsx";
+import { AuditList, useAudit } from "./audit-list.tsx";
 import { staffAnswer } from "./lake-answers.ts";
 import { type NewPassword, withNewest } from "./new-password.ts";
 import { OnceOnly } from "./once-only.tsx";
@@ -14,15 +14,15 @@ import { useAnswer } from "../tools/use-answer.ts";
 /** The tool in which administrators add, reset and remove staff, and read what staff did. */
 export function Staff() {
   const { answer, problem, readAgain } = useAnswer("/staff", staffAnswer);
+  const audit = useAudit();
   const [made, setMade] = useState<readonly NewPassword[]>([]);
-  const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const show = (password: NewPassword) => {
     setMade((last) => withNewest(last, password));
   };
   const changed = () => {
     readAgain();
-    setRound((last) => last + 1);
+    audit.readAgain();
   };
   return (
     <ToolPage title="Staff" testId="staff">
@@ -50,7 +50,7 @@ export function Staff() {
             }}
             onFailed={changed}
           />
-          <AuditList round={round} />
+          <AuditList audit={audit} />
         </>
       ) : (
         problem === undefined && <Spinner />
@@ -61,9 +61,10 @@ export function Staff() {
 
 /** The tool in which legal reads what staff did. */
 export function Audit() {
+  const audit = useAudit();
   return (
     <ToolPage title="Audit" testId="audit">
-      <AuditList />
+      <AuditList audit={audit} />
     </ToolPage>
   );
 }
