@@ -1,7 +1,8 @@
 import { z } from "zod";
 
+import { keyOf } from "../../app/content/part-at.ts";
+
 const record = z.record(z.string(), z.unknown());
-const entry = z.object({ _key: z.string() });
 const shown = z.object({ asset: z.object({ _ref: z.string() }) });
 
 /**
@@ -14,7 +15,7 @@ const shown = z.object({ asset: z.object({ _ref: z.string() }) });
 export function picturePlaces(value: unknown, pictureId: string, path = ""): string[] {
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => {
-      const key = entry.safeParse(item).data?._key;
+      const key = keyOf(item);
       return picturePlaces(item, pictureId, `${path}[${key === undefined ? index : `_key==${JSON.stringify(key)}`}]`);
     });
   const fields = record.safeParse(value).data ?? {};

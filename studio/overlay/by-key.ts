@@ -1,4 +1,5 @@
 import { isObject } from "../../app/content/is-object.ts";
+import { keyOf, partAt } from "../../app/content/part-at.ts";
 
 /**
  * Mutations as the Studio's script makes them (`@sanity/mutate`), in which an item is removed and moved by its key. The script names it by its index in the
@@ -69,17 +70,8 @@ function moved(truncate: Op, insert: Op, list: readonly unknown[]): Op[] {
   ];
 }
 
-const keyOf = (item: unknown): string | undefined =>
-  isObject(item) && typeof item["_key"] === "string" ? item["_key"] : undefined;
-
-/** The list at a path of the document, which names items by key or index; empty where there is none. */
+/** The list at a path of the document; empty where there is none. */
 function listAt(document: unknown, path: unknown): readonly unknown[] {
-  let found = document;
-  for (const step of Array.isArray(path) ? path : []) {
-    const items: readonly unknown[] = Array.isArray(found) ? found : [];
-    if (typeof step === "number") found = items.at(step);
-    else if (isObject(step)) found = items.find((item) => keyOf(item) === step["_key"]);
-    else found = isObject(found) && typeof step === "string" ? found[step] : undefined;
-  }
+  const found = partAt(document, Array.isArray(path) ? path : []);
   return Array.isArray(found) ? found : [];
 }

@@ -8,6 +8,7 @@ import {
 } from "sanity";
 
 import { isObject } from "../../app/content/is-object.ts";
+import { keyOf } from "../../app/content/part-at.ts";
 import { fieldOf, itemTypeOf } from "../schema/part-type.ts";
 import { placeInWords } from "../search/place-in-words.ts";
 
@@ -123,8 +124,8 @@ const isContent = (field: string): boolean => !field.startsWith("_") || field ==
 function segmentsOf(list: readonly unknown[]): Path {
   const used = new Set<unknown>();
   return list.map((item, index) => {
-    const key = isObject(item) ? item["_key"] : undefined;
-    if (typeof key !== "string" || used.has(key)) return index;
+    const key = keyOf(item);
+    if (key === undefined || used.has(key)) return index;
     used.add(key);
     return { _key: key };
   });

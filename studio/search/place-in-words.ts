@@ -1,6 +1,7 @@
 import type { Path, SchemaType } from "sanity";
 
 import { isObject } from "../../app/content/is-object.ts";
+import { partAt } from "../../app/content/part-at.ts";
 import { fieldOf, itemTypeOf } from "../schema/part-type.ts";
 
 /**
@@ -15,12 +16,11 @@ export function placeInWords(type: SchemaType, document: unknown, path: Path): s
   const names = [type.title ?? type.name];
   let [at, value]: [SchemaType | undefined, unknown] = [type, document];
   for (const segment of path) {
+    value = partAt(value, [segment]);
     if (typeof segment === "string") {
       at = fieldOf(at, segment);
-      value = isObject(value) ? value[segment] : undefined;
       names.push(at?.title ?? segment);
     } else {
-      value = itemAt(value, segment);
       at = itemTypeOf(at, value);
       if (at && isObject(value) && at.name !== "block") names.splice(-1, 1, ownTitle(at, value) ?? at.title ?? at.name);
     }
@@ -36,13 +36,6 @@ export function placeInWords(type: SchemaType, document: unknown, path: Path): s
 export function ownTitle(type: SchemaType | undefined, value: unknown): string | undefined {
   const selected: unknown = type?.preview?.select?.["title"];
   if (typeof selected !== "string") return undefined;
-  const title = selected.split(".").reduce<unknown>((part, name) => (isObject(part) ? part[name] : undefined), value);
+  const title = partAt(value, selected.split("."));
   return typeof title === "string" && title.trim() !== "" ? title : undefined;
-}
-
-function itemAt(list: unknown, segment: Path[number]): unknown {
-  if (!Array.isArray(list)) return undefined;
-  const items: readonly unknown[] = list;
-  if (typeof segment === "number") return items[segment];
-  return items.find((item) => isObject(item) && isObject(segment) && item["_key"] === segment["_key"]);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { isObject } from "../is-object.ts";
+import { partAt } from "../part-at.ts";
 import type { PageQuery } from "../queries/page-query.ts";
 
 /**
@@ -49,7 +50,7 @@ function missingIn(answer: unknown, failure: unknown): readonly (readonly string
   if (!(failure instanceof z.ZodError)) return [];
   const paths = failure.issues.map(({ path }) => path.filter((step) => typeof step === "string"));
   const isAllMissing = failure.issues.every(
-    ({ path }, index) => path.length > 1 && path.length === paths[index]?.length && isNothing(at(answer, path)),
+    ({ path }, index) => path.length > 1 && path.length === paths[index]?.length && isNothing(partAt(answer, path)),
   );
   return isAllMissing ? paths : [];
 }
@@ -68,8 +69,5 @@ function taken(answer: unknown, bundled: unknown, [name = "", ...inside]: readon
     ...(restated !== undefined && { withoutClaims: { ...ownRestated, [name]: restated } }),
   };
 }
-
-const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce((part, step) => (isObject(part) && typeof step === "string" ? part[step] : undefined), value);
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { isObject } from "../is-object.ts";
+import { partAt } from "../part-at.ts";
 import { warnOnce } from "../warn-once.ts";
 
 let namesUnreadable = false;
@@ -77,7 +78,7 @@ function readAlone<Document extends z.ZodType, Rest>(
   const read = z.safeParse(document, item);
   if (read.success) return [read.data];
   const { issues } = read.error;
-  const isAskedOtherwise = issues.some(({ path }) => path.length > 0 && at(item, path) === undefined);
+  const isAskedOtherwise = issues.some(({ path }) => path.length > 0 && partAt(item, path) === undefined);
   if (isAskedOtherwise || (namesUnreadable && !alsoForStaff)) {
     for (const { message, path } of issues) context.addIssue({ code: "custom", path: [...place, ...path], message });
     return [];
@@ -96,9 +97,3 @@ function nameIn(item: unknown): string {
   );
   return found.length > 0 ? String(found[0]) : "without a name";
 }
-
-const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((part, step) => {
-    if (Array.isArray(part)) return part[Number(step)];
-    return isObject(part) && typeof step === "string" ? part[step] : undefined;
-  }, value);
