@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { z } from "zod";
 
+import { replaceFile } from "../../../process-kit/replace-file.ts";
 import type { PageQuery, QueriedPage } from "../queries/page-query.ts";
 
 interface KeptAnswersOptions {
@@ -45,18 +45,6 @@ export function createKeptAnswers({ directory, source }: KeptAnswersOptions): Ke
     }
   }
 
-  async function replaceFile(file: string, text: string): Promise<void> {
-    await mkdir(directory, { recursive: true });
-    const temporary = `${file}.${randomUUID()}`;
-    try {
-      await writeFile(temporary, text);
-      await rename(temporary, file);
-    } catch (failure) {
-      await rm(temporary, { force: true });
-      throw failure;
-    }
-  }
-
   /** The newest write of each file that is under way: the next one waits for it, or an older answer could be stored last. */
   const underWay = new Map<string, Promise<void>>();
 
@@ -69,7 +57,7 @@ export function createKeptAnswers({ directory, source }: KeptAnswersOptions): Ke
       const file = fileOf(name);
       const text = JSON.stringify({ source, answer });
       const before = underWay.get(file)?.catch(() => undefined) ?? Promise.resolve();
-      const written = before.then(() => replaceFile(file, text));
+      const written = before.then(() => replaceFile(file, text, { flush: false }));
       underWay.set(file, written);
       await written.finally(() => {
         if (underWay.get(file) === written) underWay.delete(file);

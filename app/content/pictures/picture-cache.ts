@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 
+import { replaceFile, unfinishedSuffix } from "../../../process-kit/replace-file.ts";
 import { assetFromName, assetToName, type PictureAsset } from "./picture-asset.ts";
 import { parsePictureUrl, variantOf, type PictureRequest } from "./picture-url.ts";
 
@@ -20,8 +20,6 @@ interface Kept {
   request: PictureRequest;
   bytes: number;
 }
-
-const unfinishedSuffix = ".unfinished";
 
 /**
  * Opens the renderings in `<directory>/<asset>/<variant>`. Only names from `picture-url.ts` are read or written, so no request can name another file.
@@ -66,11 +64,7 @@ export function openPictureCache(directory: string, maxBytes: number): PictureCa
     async write(request, bytes) {
       const kept = await open();
       const path = pathOf(request);
-      const target = join(directory, path);
-      const unfinished = `${target}.${randomUUID()}${unfinishedSuffix}`;
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(unfinished, bytes, { flush: true });
-      await rename(unfinished, target);
+      await replaceFile(join(directory, path), bytes, { flush: true });
       kept.set(path, { request, bytes: bytes.length });
       await forgetOldest(kept);
     },

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Logger } from "pino";
 
+import { replaceFile } from "../../../process-kit/replace-file.ts";
 import { singleFlight } from "../../../process-kit/single-flight.ts";
 import { type DrawnWords, digestOf } from "./title-picture-address.ts";
 
@@ -42,10 +42,7 @@ export function createTitlePictures({ draw, directory, log }: TitlePicturesOptio
   }
 
   async function keep(name: string, bytes: Uint8Array): Promise<void> {
-    await mkdir(directory, { recursive: true });
-    const unfinished = join(directory, `${randomUUID()}.unfinished`);
-    await writeFile(unfinished, bytes, { flush: true });
-    await rename(unfinished, join(directory, name));
+    await replaceFile(join(directory, name), bytes, { flush: true });
     await deleteOldest();
   }
 

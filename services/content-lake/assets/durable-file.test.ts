@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { expect, test, vi } from "vitest";
+import { z } from "zod";
 
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
@@ -14,8 +15,9 @@ test("bytes are flushed before the file appears under its name, and then its fol
   await mkdir(dirname(path), { recursive: true });
   const handle = await open(directory.path);
   const appearedAtFlush: boolean[] = [];
-  const sync = vi.spyOn(Object.getPrototypeOf(handle), "sync").mockImplementation(() => {
+  const sync = vi.spyOn(z.custom<FileHandle>().parse(Object.getPrototypeOf(handle)), "sync").mockImplementation(() => {
     appearedAtFlush.push(existsSync(path));
+    return Promise.resolve();
   });
   try {
     await writeDurably(path, Buffer.from("bytes"));

@@ -1,10 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, open } from "node:fs/promises";
+import { dirname } from "node:path";
+
+import { replaceFile } from "../../../process-kit/replace-file.ts";
 
 /**
- * Writes bytes to a path so that a crash at any moment leaves either the complete file or none. A temporary file is written in the same folder,
- * flushed and renamed, and then the folder's entry is flushed. Concurrent writers of one path all succeed; the last one's bytes remain.
+ * Writes bytes to a path so that a crash at any moment leaves either the complete file or none: the file is replaced and flushed, and then the folder's
+ * entry is flushed. Concurrent writers of one path all succeed; the last one's bytes remain.
  *
  * @param path the file's path; missing folders are made
  * @throws the file system's own error with a path, with nothing left behind
@@ -12,18 +13,9 @@ import { dirname, join } from "node:path";
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const directory = dirname(path);
   await makeDirectoryDurably(directory);
-  const unfinished = join(directory, `.${randomUUID()}.unfinished`);
   try {
-    const file = await open(unfinished, "wx", 0o644);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(unfinished, path);
+    await replaceFile(path, bytes, { flush: true });
   } catch (error) {
-    await rm(unfinished, { force: true });
     // A full disk is told without the file's path.
     throw error instanceof Error && !("path" in error) ? Object.assign(error, { path }) : error;
   }
