@@ -129,8 +129,9 @@ const resetProblems = ({ errors }: ResetPasswordForm) => ({
 
 /** The page behind the password mail's link: a form for a new password, or what is wrong with the link and what to do. */
 export default function ResetPasswordScreen() {
-  const { content, constraints, link, isAfresh, email, drawnFor } = useLoaderData<typeof loader>();
-  const { settings, page } = content;
+  const loaded = useLoaderData<typeof loader>();
+  const { constraints, link, isAfresh, email, drawnFor } = loaded;
+  const { settings, page } = loaded.content;
   const answer = useFormAnswer();
   const form = useJoinForm<"password" | "confirmpassword">({
     id: "reset-password",
@@ -138,8 +139,17 @@ export default function ResetPasswordScreen() {
     answer,
     words: page.words,
   });
-  if (link !== "usable") return <LinkProblem content={content} link={link} />;
-  if (isAfresh) return <FreshStart content={content} email={email} />;
+  if (link !== "usable" || isAfresh) {
+    const { title, text, label, href, loginLink } = insteadOfForm(loaded);
+    return (
+      <SiteFrame settings={settings}>
+        <FormScreen suit="clubs" title={title} introduction={text}>
+          <FormLink label={label} href={href} />
+          <FormLink label={loginLink} href="/login" />
+        </FormScreen>
+      </SiteFrame>
+    );
+  }
   return (
     <SiteFrame settings={settings}>
       <FormScreen suit="clubs" title={page.title} introduction={page.intro}>
@@ -167,39 +177,17 @@ export default function ResetPasswordScreen() {
   );
 }
 
-type LoadedContent = ReturnType<typeof useLoaderData<typeof loader>>["content"];
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /**
- * For a visitor who receives the mails of an address that nobody has confirmed: leads to a sign-up, which replaces the account that another browser
- * opened.
+ * What stands in place of the form. For a link that works: the way to a sign-up, which replaces the account that another browser opened at an address that
+ * nobody has confirmed. For another: what is wrong with it; `notOpened` says that this browser has opened none, or does not keep it.
  */
-function FreshStart({ content, email }: { content: LoadedContent; email: string }) {
-  const { settings, page } = content;
-  return (
-    <SiteFrame settings={settings}>
-      <FormScreen suit="clubs" title={page.afresh.title} introduction={withValues(page.afresh.text, { email })}>
-        <FormLink label={page.afresh.signUpLink} href="/signup" />
-        <FormLink label={page.afresh.loginLink} href="/login" />
-      </FormScreen>
-    </SiteFrame>
-  );
-}
-
-/** What is wrong with a link; `notOpened`: this browser has opened none, or does not keep it. */
-type LinkProblemKind = Exclude<EmailLinkResult["kind"], "usable"> | "notOpened";
-
-function LinkProblem({ content, link }: { content: LoadedContent; link: LinkProblemKind }) {
-  const { settings, page } = content;
-  const { title, text } =
-    link === "unavailable" || link === "alreadyConfirmed"
-      ? { title: page.title, text: page.words.errors.serviceUnavailable }
-      : page.linkProblems[link];
-  return (
-    <SiteFrame settings={settings}>
-      <FormScreen suit="clubs" title={title} introduction={text}>
-        <FormLink label={page.linkProblems.newLinkButton} href="/forgot-password" />
-        <FormLink label={page.linkProblems.loginLink} href="/login" />
-      </FormScreen>
-    </SiteFrame>
-  );
+function insteadOfForm({ content: { page }, link, email }: Loaded) {
+  const { title, words, afresh, linkProblems } = page;
+  if (link === "usable")
+    return { ...afresh, text: withValues(afresh.text, { email }), label: afresh.signUpLink, href: "/signup" };
+  const isOurs = link === "unavailable" || link === "alreadyConfirmed";
+  const told = isOurs ? { title, text: words.errors.serviceUnavailable } : linkProblems[link];
+  return { ...told, loginLink: linkProblems.loginLink, label: linkProblems.newLinkButton, href: "/forgot-password" };
 }
