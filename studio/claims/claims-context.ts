@@ -36,8 +36,6 @@ export type StoredDecision = z.output<typeof decision>;
 /**
  * Asks the dataset what is known to be an offer, and what legal decided.
  *
- * @param client the Studio's
- * @param schema the Studio's compiled schema
  * @throws what the client throws when the lake does not answer
  */
 export async function fetchClaimsContext(

@@ -43,9 +43,6 @@ const idsQuery = `*[!(_type match "sanity.*") && !(_type match "system.*")] | or
 /**
  * Reads all documents as published, as drafts and as proposed, and lists their claims.
  *
- * @param client the Studio's
- * @param schema the Studio's compiled schema
- * @param signal ends the reading
  * @throws what the client throws when the lake does not answer
  */
 export async function readClaims(client: SanityClient, schema: Schema, signal: AbortSignal): Promise<Claims> {

@@ -22,10 +22,6 @@ const beginnings: readonly string[] = ["createDocumentVersion", "unpublishDocume
  * Whether a draft, or a release's version, is older than what is published, so that publishing it takes that back. One that was just begun, and that the lake
  * does not know yet, is not.
  *
- * @param client the Studio's
- * @param versionId of the draft or version
- * @param published the published document
- * @param signal ends the request
  * @throws what the client throws when the lake does not answer
  */
 export async function isOlder(

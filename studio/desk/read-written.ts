@@ -22,9 +22,6 @@ export type Written = z.output<typeof writtenAnswer>;
 /**
  * Reads every state of every document that editors write: published, draft and in releases.
  *
- * @param client the Studio's
- * @param isWanted which documents are kept
- * @param signal ends the reading
  * @throws what the client throws when the lake does not answer
  */
 export async function readWritten(

@@ -15,9 +15,6 @@ export interface PlacedPatch {
 /**
  * The patch that makes one text of another. It names the smallest places, so that what others write beside them at that moment stays; a list in which items
  * come, go or move is set as a whole. Nothing that the lake writes itself is set.
- *
- * @param before the stored text
- * @param after what it is to be
  */
 export function patchBetween(before: Fields, after: Fields): PlacedPatch {
   const set: Record<string, unknown> = {};

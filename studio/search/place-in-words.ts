@@ -28,11 +28,7 @@ export function placeInWords(type: SchemaType, document: unknown, path: Path): s
   return names.join(" › ");
 }
 
-/**
- * What the form calls a document or an item: the text that its preview shows first; undefined when it has none, or is still empty.
- *
- * @param type of the document or item
- */
+/** What the form calls a document or an item: the text that its preview shows first; undefined when it has none, or is still empty. */
 export function ownTitle(type: SchemaType | undefined, value: unknown): string | undefined {
   const selected: unknown = type?.preview?.select?.["title"];
   if (typeof selected !== "string") return undefined;

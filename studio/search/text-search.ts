@@ -44,12 +44,7 @@ interface Versions {
   revision: string;
 }
 
-/**
- * Makes a search over the documents that staff write, in which nothing has been read yet.
- *
- * @param client the Studio's
- * @param schema the Studio's compiled schema
- */
+/** Makes a search over the documents that staff write, in which nothing has been read yet. */
 export function createTextSearch(client: SanityClient, schema: Schema): TextSearch {
   const published = client.withConfig({ perspective: "published" });
   const raw = client.withConfig({ perspective: "raw" });

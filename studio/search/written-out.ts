@@ -28,11 +28,7 @@ export function readTokenWords(answer: unknown): TokenWords {
   }
 }
 
-/**
- * A text with its figures as visitors read them. The name of what is known only when a visitor reads it, such as `{wait}`, stays in its braces.
- *
- * @param text as staff typed it
- */
+/** A text that staff typed, with its figures as visitors read them. What is known only when a visitor reads it, such as `{wait}`, stays in its braces. */
 export function writtenOut(text: string, words: TokenWords): Required<FindableText> {
   return {
     words: text.replace(/\{([^{}]*)\}/g, (token, name: string) => words.get(name) ?? token),

@@ -76,12 +76,7 @@ export function AuditList({ audit }: { audit: ReturnType<typeof useAudit> }) {
   );
 }
 
-/**
- * Has the browser save a text as a file.
- *
- * @param name of the file
- * @param text in it
- */
+/** Has the browser save a text as a file. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
   const link = document.createElement("a");

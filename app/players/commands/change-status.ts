@@ -24,7 +24,6 @@ const statusAfter = (change: StatusChange, { emailConfirmedAt }: Account): Accou
 /**
  * Changes an account's status, ends its sessions and unused mailed links, and records that, all or nothing.
  *
- * @returns the new status
  * @throws RefusedChangeError when the account is in a state in which it cannot be changed so
  */
 export const changeStatus = (

@@ -20,8 +20,6 @@ const times = (count: number) => (count === 1 ? "once" : `${count} times`);
  * What was sent to a mobile number or an e-mail address, and what became of it, in lines for a terminal, the newest first. Neither codes nor links nor texts are
  * in it: the codes are the OTP service's, and of a mail only its subject is kept.
  *
- * @param db of the accounts
- * @param typed by the operator
  * @throws Error when the text is neither
  */
 export async function sentTo(db: Pick<DatabaseHandle, "select">, typed: string): Promise<readonly string[]> {

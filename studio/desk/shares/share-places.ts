@@ -3,11 +3,7 @@ import { z } from "zod";
 import { type PreviewPlace, previewPlaces } from "../../../app/content/preview/preview-screens.ts";
 import { placeOnSite } from "../place-on-site.ts";
 
-/**
- * What staff read where {@link sharePlaces} knows no place.
- *
- * @param type of the document
- */
+/** What staff read where {@link sharePlaces} knows no place. */
 export const noPlaceNote = (type: string): string =>
   type === "page"
     ? "This page has no address yet. Give it one in the form: it is shared there."

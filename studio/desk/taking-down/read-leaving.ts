@@ -63,9 +63,6 @@ interface LeavingPage {
 /**
  * Asks what is taken down with a page, for {@link leavingAnswer}.
  *
- * @param client the Studio's
- * @param page the page
- * @param signal ends the request
  * @throws what the client throws when the lake does not answer
  */
 export const readLeaving = (client: SanityClient, page: LeavingPage, signal?: AbortSignal): Promise<unknown> =>

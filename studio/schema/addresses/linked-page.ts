@@ -4,11 +4,7 @@ import { isObject } from "../../../app/content/is-object.ts";
 import { named } from "../fields/title-of.ts";
 import { unpublishedPageProblem } from "./dead-link.ts";
 
-/**
- * A page that staff composed, by reference: the link follows when its address changes, and disappears while it is not published, which is a red mark.
- *
- * @param description the description for editors
- */
+/** A page that staff composed, by reference: the link follows when its address changes, and disappears while it is not published, which is a red mark. */
 export const linkedPage = (description: string) => (name: string) =>
   defineField({
     ...named(name, description),
