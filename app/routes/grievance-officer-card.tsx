@@ -7,7 +7,7 @@ import type { GrievanceOfficer } from "../content/queries/grievance-officer.ts";
 export function GrievanceOfficerCard({ officer }: { officer: GrievanceOfficer }) {
   const { heading, text, name, role, company, addressLines, country, email } = officer;
   return (
-    <div className="contact-card">
+    <div className="text-card contact-card">
       <h2>{heading}</h2>
       <p>{text}</p>
       <address>

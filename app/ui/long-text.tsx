@@ -28,7 +28,7 @@ export function LongText({ introduction, contentsHeading, sections, children }: 
       <div className="prose prose-lead">{introduction}</div>
       {sections.length > 0 && (
         <>
-          <nav className="contents-list" aria-labelledby="site_contents">
+          <nav className="text-card contents-list" aria-labelledby="site_contents">
             <h2 id="site_contents">{contentsHeading}</h2>
             <ol>
               {sections.map(({ anchor, heading }) => (

@@ -10,7 +10,7 @@ interface NextStepsProps {
 export function NextSteps({ heading, text, links }: NextStepsProps) {
   if (links.length === 0) return null;
   return (
-    <section className="next-steps">
+    <section className="text-card next-steps">
       <h2>{heading}</h2>
       <p>{text}</p>
       {links.map(({ label, href }) => (

@@ -24,7 +24,7 @@ export const FaqView: BlockView<typeof faqBlock> = (content, { search, faqSearch
 /** A field that loads this page again with what is sought in `?q=`. */
 function SearchForm({ label, hint, button, search }: Surroundings["faqSearch"] & Pick<Surroundings, "search">) {
   return (
-    <form className="search-form" role="search">
+    <form className="query-form search-form" role="search">
       <label>
         {label}
         <input

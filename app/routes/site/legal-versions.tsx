@@ -82,7 +82,7 @@ export default function LegalVersions() {
         )}
         {newest && before && (
           // Loads this page again with `?older=` and `?newer=`.
-          <form className="version-choice" action="#difference">
+          <form className="query-form version-choice" action="#difference">
             {fields.map(({ name, label, chosen }) => (
               <label key={name}>
                 {label}
