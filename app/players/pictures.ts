@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../database/database.ts";
 import { otpChallenges, pictures, profiles } from "../database/schema/schema.ts";
@@ -23,9 +23,6 @@ type AdmitPictureResult =
 
 /** The result of uploading a picture before the sign-up. */
 type KeepPictureResult = { kind: "kept"; pictureId: string } | { kind: "notVerified" | "unavailable" };
-
-/** Who asks for a picture; it is shown only to its owner. */
-export type PictureOwner = { accountId: string } | { challengeId: string };
 
 /** Accepts pictures before the sign-up. */
 export interface PictureUpload {
@@ -99,41 +96,37 @@ export const adoptPicture =
 
 /** Finds a picture for its owner; see {@link Players.picture}. Rejects when the database does not answer. */
 export const findPicture =
-  ({ database, clock }: Pick<PlayersParts, "database" | "clock">): Players["picture"] =>
-  async ({ pictureId, owner }) => {
-    const ownerId = "accountId" in owner ? owner.accountId : owner.challengeId;
-    if (!isUuid(pictureId) || !isUuid(ownerId)) return undefined;
-    const isOwn =
-      "accountId" in owner
-        ? eq(pictures.accountId, ownerId)
-        : and(eq(pictures.challengeId, ownerId), gt(pictures.expiresAt, clock()));
+  ({ database }: Pick<PlayersParts, "database">): Players["picture"] =>
+  async ({ pictureId, accountId }) => {
+    if (!isUuid(pictureId) || !isUuid(accountId)) return undefined;
     const [found] = await database.db
       .select()
       .from(pictures)
-      .where(and(eq(pictures.id, pictureId), isOwn));
+      .where(and(eq(pictures.id, pictureId), eq(pictures.accountId, accountId)));
     return found && columns(found);
   };
 
+/** A picture that was stored for one of these challenges. */
+export interface KeptPicture {
+  pictureId: string;
+  challengeIds: readonly string[];
+}
+
 /**
- * Assigns a picture to an account: one stored before for one of the challenges, or one sent with the form.
+ * Assigns a picture to an account.
  *
  * @returns the picture's id; `undefined` when there is no such picture, or it belongs to other challenges
  */
 export async function claimPicture(
   transaction: DatabaseHandle,
-  picture: { pictureId: string; challengeIds: readonly string[] } | CleanPicture,
+  { pictureId, challengeIds }: KeptPicture,
   accountId: string,
 ): Promise<string | undefined> {
-  if (!("pictureId" in picture)) {
-    const id = crypto.randomUUID();
-    await transaction.insert(pictures).values({ id, accountId, ...columns(picture) });
-    return id;
-  }
-  if (!isUuid(picture.pictureId)) return undefined;
+  if (!isUuid(pictureId)) return undefined;
   const [claimed] = await transaction
     .update(pictures)
     .set({ accountId, challengeId: null, expiresAt: null })
-    .where(and(eq(pictures.id, picture.pictureId), inArray(pictures.challengeId, picture.challengeIds.filter(isUuid))))
+    .where(and(eq(pictures.id, pictureId), inArray(pictures.challengeId, challengeIds.filter(isUuid))))
     .returning({ id: pictures.id });
   return claimed?.id;
 }

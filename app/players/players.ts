@@ -8,7 +8,7 @@ import type { GoogleRemoval } from "./google/remove-identity.ts";
 import type { LogIn } from "./log-in.ts";
 import type { Challenge, MobileVerification } from "./otp/otp.ts";
 import type { PersonalDetail } from "./personal-detail.ts";
-import type { CleanPicture, PictureOwner, PictureUpload } from "./pictures.ts";
+import type { CleanPicture, PictureUpload } from "./pictures.ts";
 import type { Sessions } from "./sessions.ts";
 import type { SignUp } from "./sign-up.ts";
 import type { TermsReading } from "./terms-reading.ts";
@@ -57,5 +57,5 @@ export interface Players
   adoptPicture: (asked: { accountId: string; picture: CleanPicture }) => Promise<void>;
 
   /** A picture, for its owner. */
-  picture: (asked: { pictureId: string; owner: PictureOwner }) => Promise<CleanPicture | undefined>;
+  picture: (asked: { pictureId: string; accountId: string }) => Promise<CleanPicture | undefined>;
 }

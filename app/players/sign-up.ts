@@ -15,7 +15,7 @@ import { emailKey, keptName } from "./normal-form.ts";
 import { verifiedSeconds } from "./otp/otp-times.ts";
 import { replaceUnproved } from "./ownership/unproved-account.ts";
 import { isCommonPassword } from "./passwords/common-passwords.ts";
-import { claimPicture, type CleanPicture, dropKeptPictures } from "./pictures.ts";
+import { claimPicture, dropKeptPictures, type KeptPicture } from "./pictures.ts";
 import type { PlayersParts } from "./players-parts.ts";
 import type { Players } from "./players.ts";
 import type { Client } from "./visitor.ts";
@@ -62,8 +62,7 @@ export interface SignUp {
      * confirmed. Otherwise it has no effect.
      */
     mailed?: { token: string; replacedMail: ComposedMail };
-    /** A picture stored before for any of these challenges, or the one sent with the form. */
-    picture?: { pictureId: string; challengeIds: readonly string[] } | CleanPicture;
+    picture?: KeptPicture;
     consent: Consent;
     client: Client;
     confirmationMail: LinkMail;

@@ -177,7 +177,6 @@ describeOnBothEngines((engine) => {
     const made = await open.players.signUp({
       challengeId: await open.verifiedChallenge("9876509999"),
       form: { name: "Asha Copied", email, password },
-      picture: { bytes, mediaType: "image/webp" },
       consent,
       client: newClient(),
       confirmationMail: (token) => ({ subject: "Confirm", html: token, text: token }),
@@ -185,6 +184,7 @@ describeOnBothEngines((engine) => {
     });
     if (made.kind !== "created") throw new Error(`Signing up was answered ${made.kind}.`);
     const { accountId } = made;
+    await open.players.adoptPicture({ accountId, picture: { bytes, mediaType: "image/webp" } });
     const person = { sub: "copied-at-google", name: "Asha", email, pictureUrl: "https://pictures.example/asha" };
     await open.players.googleLink({ person, password, client: newClient(), linkedMail: mail });
 

@@ -68,11 +68,9 @@ describeOnBothEngines((engine) => {
     const { db } = open.database;
     // The same mobile is verified again and again.
     await db.delete(rateLimits);
-    const picture = { bytes: new TextEncoder().encode("the face of zubeida"), mediaType: "image/webp" };
     const made = await open.players.signUp({
       challengeId: await open.verifiedChallenge(mobile),
       form: { name: person.name, email: person.email, password },
-      picture,
       consent,
       client: newClient(),
       confirmationMail: linkMail,
@@ -80,6 +78,8 @@ describeOnBothEngines((engine) => {
     });
     if (made.kind !== "created") throw new Error(`Signing up was answered ${made.kind}.`);
     const { accountId } = made;
+    const picture = { bytes: new TextEncoder().encode("the face of zubeida"), mediaType: "image/webp" };
+    await open.players.adoptPicture({ accountId, picture });
     const client = newClient();
     await open.players.googleLink({ person, password, client, linkedMail: mail });
     await open.players.logIn({ email: person.email, password, client });

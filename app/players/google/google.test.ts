@@ -406,7 +406,7 @@ describeOnBothEngines((engine) => {
     await open.players.adoptPicture({ accountId, picture: { ...picture, bytes: new Uint8Array([2]) } });
 
     const detail = await open.players.personalDetail(accountId);
-    const kept = await open.players.picture({ pictureId: detail?.pictureId ?? "", owner: { accountId } });
+    const kept = await open.players.picture({ pictureId: detail?.pictureId ?? "", accountId });
     expect(kept).toEqual(picture);
   });
 });

@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const picture =
     detail?.pictureId === undefined
       ? detail && (await googlePicture(context, detail))
-      : await context.players.picture({ pictureId: detail.pictureId, owner: { accountId } });
+      : await context.players.picture({ pictureId: detail.pictureId, accountId });
   if (!picture) return new Response(null, { status: 204 });
   return new Response(Buffer.from(picture.bytes), {
     headers: {
