@@ -19,6 +19,7 @@ import { enablePreviewPath, exitPreviewPath, showPreviewPath } from "./preview-p
 import type { Previews } from "./previews.ts";
 import { openShared, sharedPath } from "./shared/open-shared.ts";
 import type { SharedCookie } from "./shared/shared-cookie.ts";
+import { unreadablePerspective } from "./unreadable-perspective.ts";
 
 /** How long a preview lasts, however often it is used: a working day. */
 export const previewLifetimeSeconds = 8 * 60 * 60;
@@ -62,7 +63,7 @@ export interface PreviewRoutesParts {
  *
  * `GET /preview/enable` takes what the Studio's Presentation sends: a secret, a path and a perspective. Redirects (302) to the path with a cookie, when
  * the secret is younger than a minute and was never used, or when the browser has a preview already. Otherwise answers 401; 429 to a network that
- * tries too often; 503 while previews cannot be had, and then tells the operator why.
+ * tries too often; 503 while previews cannot be had, and then tells the operator why; 400 for a perspective that is none. Without one it shows drafts.
  *
  * `POST /preview/show?path=` takes a form with some of the conditions under which the page is shown (`preview-conditions.ts`), writes them into the cookie
  * and redirects (303) to the path. Answers 400 to others, and 401 without a preview.
@@ -82,7 +83,8 @@ export function previewRoutes(parts: PreviewRoutesParts): Hono<SiteEnvironment> 
     if (context.req.raw.method !== "GET") return plainAnswer(405, "This address takes GET only.", { Allow: "GET" });
     const { searchParams } = new URL(context.req.url);
     const path = pathOnThisSite(searchParams.get("sanity-preview-pathname")) ?? "/";
-    const perspective = parsePreviewPerspective(searchParams.get("sanity-preview-perspective") ?? "") ?? ["drafts"];
+    const perspective = parsePreviewPerspective(searchParams.get("sanity-preview-perspective") ?? "drafts");
+    if (!perspective) return unreadablePerspective();
     const secret = searchParams.get("sanity-preview-secret") ?? "";
 
     const waitSeconds = await limits.triesPerNetwork.take(context.get("visitor").client.address);

@@ -9,6 +9,7 @@ import type { SiteEnvironment } from "../site-environment.ts";
 import { drawnAnswer, type ShowPage } from "./drawing/show-page.ts";
 import type { PreviewCookie } from "./preview-cookie.ts";
 import type { PreviewOverlay } from "./preview-overlay.ts";
+import { unreadablePerspective } from "./unreadable-perspective.ts";
 
 interface ShowPreviewParts {
   cookie: PreviewCookie;
@@ -42,7 +43,7 @@ export function showPreview({ cookie, overlay, showPage }: ShowPreviewParts) {
     if (!isAsked || (method !== "GET" && method !== "HEAD") || !couldBePage(new URL(url).pathname)) return next();
     if (!pass) return previewHasEnded();
     const perspective = open === undefined ? pass.perspective : parsePreviewPerspective(open);
-    if (!perspective) return plainAnswer(400, "A preview shows drafts, what is published, or releases.");
+    if (!perspective) return unreadablePerspective();
     const shownTo = { kind: "staff", pass: { ...pass, perspective }, hasOverlay: await overlay.isBuilt() } as const;
     const shown = await showPage(context, shownTo);
     if (shown.kind === "release ended")

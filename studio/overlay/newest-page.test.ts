@@ -45,12 +45,15 @@ test.each([
   expect(await afterAnswer(status, body)).toMatchObject({ isDrawn: false, shown: "What the page showed" });
 });
 
-test.each([401, 410])("an ending (%i) is said in place of words that would pass for the newest", async (status) => {
-  expect(await afterAnswer(status, "It has ended.", "text/plain")).toMatchObject({
-    isDrawn: false,
-    shown: "It has ended.",
-  });
-});
+test.each([400, 401, 410])(
+  "an ending (%i) is said in place of words that would pass for the newest",
+  async (status) => {
+    expect(await afterAnswer(status, "It has ended.", "text/plain")).toMatchObject({
+      isDrawn: false,
+      shown: "It has ended.",
+    });
+  },
+);
 
 test("a site that is away leaves what is open", async () => {
   vi.stubGlobal("location", { href: "http://localhost:3000/faq" });

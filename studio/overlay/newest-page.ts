@@ -6,12 +6,12 @@ export const writtenInHead = (
   name: "preview-perspective" | "preview-words",
 ): string | undefined => page.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? undefined;
 
-/** The preview has ended, or its release. */
-const endings: readonly number[] = [401, 410];
+/** The site cannot read what the preview is to show, or the preview has ended, or its release. */
+const endings: readonly number[] = [400, 401, 410];
 
 /**
  * Asks the site for the open page with the newest words of what it shows, and goes where the site sends it instead. When the preview or its release has
- * ended, the page says so in place of its words, which would pass for the newest.
+ * ended, or was never one, the page says so in place of its words, which would pass for the newest.
  *
  * @param perspective what the page shows, as the site wrote it
  * @returns undefined where the site was away or could not draw the page, so that what is open stays, and where it leads elsewhere

@@ -3,7 +3,9 @@ import { join } from "node:path";
 
 import type { SanityClient } from "@sanity/client";
 import { describe, expect } from "vitest";
+import { z } from "zod";
 
+import { shownPerspectiveHeader } from "../../app/content/preview/shown-perspective-header.ts";
 import { readingPages } from "../../app/pages.ts";
 import { editorOf, removeToken } from "../harness/editor.ts";
 import { askSite, cookieIn, openingOfPreview, openPreview } from "../harness/preview.ts";
@@ -144,8 +146,35 @@ describe("a preview", () => {
     expect(await shown("rDiwali")).toBe(true);
     expect(await shown("drafts")).toBe(false);
     expect(await shown("published")).toBe(false);
-    // None that the site knows: what staff see most often.
-    expect(await shown("raw")).toBe(false);
+  });
+
+  test("shows a proposal, on its first page and on those that ask for its newest words", async ({ stack }) => {
+    const editor = await editorOf(stack.environment, "proposes");
+    const body = { documentId: "siteSettings", title: "Site settings" };
+    const begun = await editor.request<unknown>({ method: "POST", uri: "/data/proposals/production", body });
+    const { name } = z.object({ proposal: z.object({ name: z.string() }) }).parse(begun).proposal;
+    await editor.patch(`versions.${name}.siteSettings`).set({ tagline: "As marketing proposes" }).commit();
+    const cookie = await openPreview(stack, editor, `${name},drafts`);
+    expect(await (await askSite(stack, "/", cookie)).text()).toContain("As marketing proposes");
+    const drafts = await openPreview(stack, editor);
+    const headers = { Cookie: drafts, [shownPerspectiveHeader]: name };
+    expect(await (await fetch(stack.site.origin, { headers })).text()).toContain("As marketing proposes");
+    await editor.request({ method: "POST", uri: `/data/proposals/production/${name}/discard`, body: {} });
+    expect((await askSite(stack, "/", cookie)).status).toBe(410);
+  });
+
+  test("is refused where the Studio asks for what is no perspective, and its secret still opens one", async ({
+    stack,
+  }) => {
+    const editor = await editorOf(stack.environment, "unreadable");
+    const drafts = await openingOfPreview(editor);
+    for (const perspective of ["raw", "previewDrafts", "", "drafts,", "drafts.siteSettings", "a b", "a".repeat(65)]) {
+      const address = new URL(drafts, stack.site.origin);
+      address.searchParams.set("sanity-preview-perspective", perspective);
+      const answer = await askSite(stack, address.pathname + address.search);
+      expect([perspective, answer.status, cookieIn(answer)]).toEqual([perspective, 400, ""]);
+    }
+    expect((await askSite(stack, drafts)).status).toBe(302);
   });
 
   test("says when its release has ended, which is not shown as what is published", async ({ stack }) => {

@@ -3,12 +3,11 @@ import { z } from "zod";
 /** The most releases that one preview stacks; the Studio stacks fewer. */
 const maxLayers = 20;
 
+/** The name of a release, a proposal's too, by the lake's own rule; `drafts` and `published` are spelt like one. */
+const layer = z.string().regex(/^(?!(?:raw|previewDrafts)$)[a-zA-Z0-9][a-zA-Z0-9_-]{0,63}$/);
+
 /** Reads a perspective from a list of names, as the preview's cookie has it. */
-export const previewPerspective = z
-  .array(z.string().regex(/^(?:drafts|published|(?!raw$)r[A-Za-z0-9]{1,40})$/))
-  .min(1)
-  .max(maxLayers)
-  .readonly();
+export const previewPerspective = z.array(layer).min(1).max(maxLayers).readonly();
 
 /**
  * What a preview shows: `published`, `drafts`, or the names of releases and `drafts`, the most important first.
