@@ -17,6 +17,7 @@ export const askAboutStaff = (client: SanityClient, query: string, parameters: R
 /** A request to the lake's API. */
 interface LakeRequest {
   uri: string;
+  query?: Record<string, string>;
   /** `GET` where it is absent. */
   method?: "POST";
   body?: object;

@@ -10,6 +10,7 @@ const origins = { siteOrigin: "http://site.test:3000", studioOrigin: "http://stu
 const cookie = createPreviewCookie({ ...origins, key });
 const pass: PreviewPass = {
   userId: "asha",
+  sessionId: "digest",
   perspective: ["rDiwali", "drafts"],
   conditions: { claims: "hidden", theme: "dark", day: "2027-01-01" },
   endsAt: Date.now() + 3_600_000,

@@ -8,6 +8,8 @@ import { createSignedCookie, type SignedCookie } from "../signed-cookie.ts";
 const previewPass = z.object({
   /** The id of the member of staff in the lake. */
   userId: z.string(),
+  /** The id of their session in which it was opened, if they have one. */
+  sessionId: z.string().exactOptional(),
   /** What is shown. */
   perspective: previewPerspective,
   conditions: previewConditions,

@@ -92,15 +92,15 @@ export function previewRoutes(parts: PreviewRoutesParts): Hono<SiteEnvironment> 
       const sentence = "Too many previews were opened from this network. Please wait.";
       return plainAnswer(429, sentence, { "Retry-After": String(waitSeconds) });
     }
-    const owner = () => (looksLikeSecret(secret) ? previews.owner(secret) : Promise.resolve(undefined));
-    const asked = await answered(owner, context.get("log"), "a preview could not be opened");
+    const ask = () => (looksLikeSecret(secret) ? previews.owner(secret) : Promise.resolve(undefined));
+    const asked = await answered(ask, context.get("log"), "a preview could not be opened");
     if (!asked) return plainAnswer(503, "Previews are not available now. Please try again later.");
 
     const begun = cookie.read(context.req.header("Cookie"));
-    const { answer: userId } = asked;
-    const isFirstUse = userId !== undefined && (await limits.uses.take(secret)) === undefined;
+    const { answer: owner } = asked;
+    const isFirstUse = owner !== undefined && (await limits.uses.take(secret)) === undefined;
     const pass = isFirstUse
-      ? { userId, conditions: presentConditions, endsAt: Date.now() + previewLifetimeSeconds * 1_000 }
+      ? { ...owner, conditions: presentConditions, endsAt: Date.now() + previewLifetimeSeconds * 1_000 }
       : begun;
     if (!pass)
       return plainAnswer(

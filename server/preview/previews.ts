@@ -9,22 +9,27 @@ import {
   type PreviewContentParts,
 } from "../../app/content/preview/preview-content.ts";
 import { namesEndedRelease } from "../../app/content/preview/preview-releases.ts";
-import { isStillLoggedIn, isStillStaff, ownerOfPreviewSecret } from "../../app/content/preview/preview-secrets.ts";
+import {
+  isStillLoggedIn,
+  isStillStaff,
+  ownerOfPreviewSecret,
+  type PreviewOwner,
+} from "../../app/content/preview/preview-secrets.ts";
 import type { Preview } from "../../app/load-context.ts";
 import type { LakeWithToken } from "../lake-with-token.ts";
 import type { ShownTo } from "./drawing/draw-job.ts";
 
-/** An opened preview, or why it is none: `ended` when the member of staff or the link is no more, `release ended` when the release is no more. */
+/** An opened preview, or why it is none: `ended` when the session of the member of staff or the link is no more, `release ended` when the release is no more. */
 type OpenedPreview = { kind: "opened"; preview: Preview } | { kind: "ended" } | { kind: "release ended" };
 
 /** The previews of this site. */
 export interface Previews {
   /**
-   * The member of staff for whom the Studio made a secret a moment ago; undefined for any other secret.
+   * The member of staff for whom the Studio made a secret a moment ago, and their session; undefined for any other secret.
    *
    * @throws Error when the lake does not answer, and when the site has no token that reads drafts
    */
-  owner(secret: string): Promise<string | undefined>;
+  owner(secret: string): Promise<PreviewOwner | undefined>;
   /**
    * The words of a preview at a path, and what stands around them. A share shows its one draft, at its one path, and nothing else that is unpublished.
    *
@@ -101,9 +106,9 @@ export function createPreviews({ lake, ...parts }: PreviewsParts): Previews {
         return { kind: "opened", preview };
       }
       const { pass, hasOverlay } = shownTo;
-      const { userId, perspective, conditions } = pass;
+      const { perspective, conditions } = pass;
       const [isLoggedIn, hasReleaseEnded, content] = await Promise.all([
-        isStillLoggedIn(own, userId),
+        isStillLoggedIn(own, pass),
         namesEndedRelease(own, perspective),
         createPreviewContent({ ...parts, conditions, client: own.withConfig({ perspective: [...perspective] }) }),
       ]);

@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import type { RoleName } from "./access/requester.ts";
 import { siteTokenName } from "./access/tokens.ts";
 import { readers } from "./testing/readers.ts";
+import { loggedIn } from "./testing/staff.ts";
 import { allowedOrigin, temporaryLake } from "./testing/temporary-lake.ts";
 
 test("a token may do what its role says", async () => {
@@ -255,6 +256,11 @@ test("a secret that opens previews names who made it", async () => {
     .patch(secret._id, { set: { userId: id } })
     .commit();
   await expect(editor.patch(secret._id).set({ userId: "somebody-else" }).commit()).rejects.toMatchObject({
+    statusCode: 403,
+  });
+  const colleague = await loggedIn(lake, "legal");
+  const [{ id: sessionId } = { id: "" }] = lake.lake.sessions.of(colleague.id);
+  await expect(editor.create({ _type: secret._type, userId: id, sessionId })).rejects.toMatchObject({
     statusCode: 403,
   });
   // Neither is one taken over: its secret stays what its author's browser was told.

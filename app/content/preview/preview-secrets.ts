@@ -7,9 +7,19 @@ import { askAboutStaff, findAtLake } from "../find-at-lake.ts";
 /** How old a secret of the Studio's may be. The Studio itself keeps it for an hour, and opens the preview at once. */
 export const previewSecretLifetimeSeconds = 60;
 
-const secretsQuery = `*[_type == "sanity.previewUrlSecret" && dateTime(_updatedAt) > dateTime(now()) - $lifetimeSeconds]{secret, userId}`;
+const secretsQuery = `*[_type == "sanity.previewUrlSecret" && dateTime(_updatedAt) > dateTime(now()) - $lifetimeSeconds]{secret, userId, sessionId}`;
 
-const secrets = z.array(z.object({ secret: z.string().nullable(), userId: z.string().nullable() }));
+const secrets = z.array(
+  z.object({ secret: z.string().nullable(), userId: z.string().nullable(), sessionId: z.string().nullable() }),
+);
+
+/** The member of staff who opened a preview. */
+export interface PreviewOwner {
+  /** Their id in the lake. */
+  userId: string;
+  /** The id of the session in which they did; absent where they have none, as with a token, and where the lake does not say, as a hosted one. */
+  sessionId?: string;
+}
 
 /** A hosted lake does not say whether somebody is logged in, and neither lake does of a token. */
 const users = z.object({ id: z.string(), isLoggedIn: z.boolean().default(true) }).nullish();
@@ -20,9 +30,12 @@ const users = z.object({ id: z.string(), isLoggedIn: z.boolean().default(true) }
  *
  * @throws Error when the lake does not answer
  */
-export async function ownerOfPreviewSecret(client: SanityClient, secret: string): Promise<string | undefined> {
+export async function ownerOfPreviewSecret(client: SanityClient, secret: string): Promise<PreviewOwner | undefined> {
   const answer = await askAboutStaff(client, secretsQuery, { lifetimeSeconds: previewSecretLifetimeSeconds });
-  return secrets.parse(answer).find((known) => isSameText(known.secret ?? "", secret))?.userId ?? undefined;
+  const { userId = null, sessionId = null } =
+    secrets.parse(answer).find((known) => isSameText(known.secret ?? "", secret)) ?? {};
+  if (userId === null) return undefined;
+  return { userId, ...(sessionId !== null && { sessionId }) };
 }
 
 /**
@@ -34,12 +47,14 @@ export const isStillStaff = async (client: SanityClient, userId: string): Promis
   Boolean(await memberOfStaff(client, userId));
 
 /**
- * Whether a member of staff still has an account, and a session in the Studio as far as the lake says so.
+ * Whether whoever opened a preview still has an account and, as far as the lake says so, the session in which they did.
  *
  * @throws Error when the lake does not answer
  */
-export const isStillLoggedIn = async (client: SanityClient, userId: string): Promise<boolean> =>
-  (await memberOfStaff(client, userId))?.isLoggedIn ?? false;
+export const isStillLoggedIn = async (client: SanityClient, { userId, sessionId }: PreviewOwner): Promise<boolean> =>
+  (await memberOfStaff(client, userId, sessionId))?.isLoggedIn ?? false;
 
-const memberOfStaff = async (client: SanityClient, userId: string) =>
-  users.parse(await findAtLake(client, { uri: `/users/${encodeURIComponent(userId)}` }));
+async function memberOfStaff(client: SanityClient, userId: string, sessionId?: string) {
+  const uri = `/users/${encodeURIComponent(userId)}`;
+  return users.parse(await findAtLake(client, { uri, ...(sessionId !== undefined && { query: { sessionId } }) }));
+}

@@ -11,6 +11,7 @@ import type { DocumentChange } from "../store/transaction-draft.ts";
 
 import { type Permission, everyDocument, grants } from "./grants.ts";
 import { requireNeededDocuments } from "./needed-documents.ts";
+import { isOwnPreviewSecret, previewSecretType } from "./preview-secret.ts";
 import type { Requester } from "./requester.ts";
 
 /** Filters by their text. */
@@ -22,9 +23,6 @@ function passes(filter: string, { _id, _type }: DocumentHead): boolean {
   const { data }: { data: unknown } = evaluateSync(tree, { root: { _id, _type } });
   return data === true;
 }
-
-/** A secret that opens previews on the site in the name of the person in its `userId`. */
-const previewSecretType = "sanity.previewUrlSecret";
 
 /**
  * Whether one of the requester's grants gives the permission on this document. A secret that opens previews is read by the site alone: whoever else
@@ -108,12 +106,8 @@ export function authorizeChanges(
     requireProposalRules(change, (id) => dataset.get(id), mayWrite);
     requireNeededDocuments(requester, change, published);
     // Anybody may delete one, because the Studio deletes old ones.
-    for (const document of after ? [before, after] : []) if (document) requireOwnPreview(requester, document);
+    const written = after ? [before, after] : [];
+    if (written.some((document) => document && !isOwnPreviewSecret(requester, document)))
+      throw insufficientPermissions(requester, "create");
   };
-}
-
-/** A secret that opens previews on the site says whose account ends them, so nobody may name somebody else, nor change another's. */
-function requireOwnPreview(requester: Requester, { _type, userId }: LakeDocument): void {
-  if (_type !== previewSecretType || userId === undefined || userId === requester.id) return;
-  throw insufficientPermissions(requester, "create");
 }

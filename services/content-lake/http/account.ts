@@ -41,10 +41,11 @@ export function accountRoutes(lake: Lake): Hono<LakeHttp> {
   });
   routes.get("/users/:ids", (context) => {
     const isProgram = requireKnown(context.get("requester"), "read").email === undefined;
+    const sessionId = context.req.query("sessionId") ?? "";
     const found = context.req
       .param("ids")
       .split(",")
-      .map((id) => authorOf(id, lake, isProgram));
+      .map((id) => authorOf(id, lake, isProgram ? { sessionId } : undefined));
     return context.json(found.length === 1 ? (found[0] ?? null) : found);
   });
   return routes;
@@ -52,13 +53,14 @@ export function accountRoutes(lake: Lake): Hono<LakeHttp> {
 
 /**
  * The author with that id, `null` for an id that belongs to nobody (any more). A program that asks, such as the site, is also told whether a person is logged
- * in, which Sanity's API does not say; no member of staff is told that of another.
+ * in, in the session that it names, which Sanity's API does not say; no member of staff is told that of another.
  */
-function authorOf(id: string, { people, tokens, sessions }: Lake, isProgram: boolean) {
+function authorOf(id: string, { people, tokens, sessions }: Lake, asked: { sessionId: string } | undefined) {
   const person = people.byId(id);
   const author = [operator, ...tokens.list()].find((one) => one.id === id) ?? person;
   if (!author) return null;
-  const isLoggedIn = person && isProgram ? { isLoggedIn: sessions.of(id).length > 0 } : {};
+  const isLoggedIn =
+    person && asked ? { isLoggedIn: sessions.of(id).some((logIn) => logIn.id === asked.sessionId) } : {};
   return { id, displayName: author.name, ...(person && { email: person.email }), imageUrl: null, ...isLoggedIn };
 }
 

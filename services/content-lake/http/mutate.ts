@@ -4,10 +4,12 @@ import { Hono } from "hono";
 import { z } from "zod";
 
 import { authorizeChanges, hasPermission, requireKnown } from "../access/permissions.ts";
+import { withSession } from "../access/preview-secret.ts";
+import type { Requester } from "../access/requester.ts";
 import { commitWithSelections } from "../evaluation/commit-with-selections.ts";
 import type { Lake } from "../lake.ts";
 import { authorizeRestoring, isImporterTag } from "../legal-record/authorize-restoring.ts";
-import { type Mutation, asNew, mutationSchema } from "../store/mutation.ts";
+import { type Mutation, type NewDocument, asNew, mutationSchema } from "../store/mutation.ts";
 
 import { askerOf } from "./asker.ts";
 import type { LakeHttp } from "./context.ts";
@@ -48,7 +50,7 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
     const { mutations, ...given } = await readInput(context.req.raw, mutateBody);
     if (asked.autoGenerateArrayKeys) mutations.forEach(addArrayKeys);
     const transaction = {
-      mutations: mutations.map(withoutRevision),
+      mutations: mutations.map((mutation) => asWritten(mutation, requester)),
       author: requester.id,
       transactionId: given.transactionId ?? asked.transactionId,
       dryRun: asked.dryRun,
@@ -74,11 +76,12 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
   return routes;
 }
 
-/** Clients send documents back as they fetched them. The lake, not the client, sets the time of a write and its revision. */
-function withoutRevision(mutation: Mutation): Mutation {
-  if ("create" in mutation) return { create: asNew(mutation.create) };
-  if ("createIfNotExists" in mutation) return { createIfNotExists: asNew(mutation.createIfNotExists) };
-  if ("createOrReplace" in mutation) return { createOrReplace: asNew(mutation.createOrReplace) };
+/** Clients send documents back as they fetched them. The lake, not the client, sets the time of a write, its revision, and in which session it was. */
+function asWritten(mutation: Mutation, requester: Requester): Mutation {
+  const written = (given: NewDocument) => withSession(asNew(given), requester);
+  if ("create" in mutation) return { create: written(mutation.create) };
+  if ("createIfNotExists" in mutation) return { createIfNotExists: written(mutation.createIfNotExists) };
+  if ("createOrReplace" in mutation) return { createOrReplace: written(mutation.createOrReplace) };
   return mutation;
 }
 

@@ -115,6 +115,7 @@ export const takes: Readonly<Record<string, Takes>> = {
       },
     ],
   },
+  "lake GET /:version/users/:ids": { query: ["sessionId"] },
   "lake PUT /:version/users/me/keyvalue": { ...json, json: [[{ key: "a", value: { b: 1 } }]] },
   "lake POST /:version/auth/login/staff": {
     form: ["email", "password", "pending", "code", "chosen", "again"],
