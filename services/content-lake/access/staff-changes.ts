@@ -1,5 +1,6 @@
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
+import { revokeSharesOf } from "../shares/share-draft.ts";
 
 import { type AuditEvent, named } from "./audit.ts";
 import { endEverythingOf } from "./end-everything.ts";
@@ -21,12 +22,16 @@ export function staffAdded({ audit, datasets, people }: Lake, by: By, person: Pe
   });
 }
 
-/** What follows when a person got a new password: everything that they have opened ends, and their code app is taken away. */
+/**
+ * What follows when a person got a new password: everything that they have opened ends, with the links to drafts that were made in their name, and their code
+ * app is taken away.
+ */
 export function staffReset(lake: Lake, by: By, person: Person): void {
   following(`${person.email} has a new password, which nobody saw`, () => {
     lake.codeApps.remove(person.id);
     endEverythingOf(lake, person.id);
     lake.audit.add({ what: "password reset", by, whom: named(person) });
+    revokeSharesOf(lake.datasets.main, person.id, by.id);
   });
 }
 

@@ -90,6 +90,20 @@ export function revokeShare(dataset: DatasetStore, requester: Requester, name: s
   return requireShare(dataset, share._id);
 }
 
+/**
+ * Ends all links that a person made.
+ *
+ * @param dataset where
+ * @param userId the person's id
+ * @param by the id of who ends them
+ */
+export function revokeSharesOf(dataset: DatasetStore, userId: string, by: string): void {
+  const open = sharesIn(dataset.where).filter((share) => share.userId === userId && isOpenShare(share));
+  if (open.length === 0) return;
+  const set = { revokedAt: new Date().toISOString(), revokedBy: by };
+  dataset.commit({ mutations: open.map(({ _id }) => ({ patch: { id: _id, set } })), author: by });
+}
+
 function requireShare(dataset: DatasetStore, id: string): DraftShare {
   const share = readShare(dataset.get(id));
   if (!share) throw refused(404, "There is no such link.");

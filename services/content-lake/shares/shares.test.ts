@@ -2,6 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 
+import { loggedIn } from "../testing/staff.ts";
 import { type TemporaryLake, temporaryLake } from "../testing/temporary-lake.ts";
 import { shareLifetimeSeconds } from "./share-draft.ts";
 
@@ -95,6 +96,23 @@ test("who may edit a draft makes, lists and ends its links", async () => {
   // Ended by one, it stays as it is for the other.
   expect(await revoke(marketer, made.name)).toMatchObject({ isOpen: false, revokedBy: endedBy });
   await expect(revoke(marketer, "nothing")).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test("links end when an administrator gives their author another password, and nobody else's do", async () => {
+  await using lake = await temporaryLake();
+  await withDrafts(lake);
+  const administrator = await loggedIn(lake, "administrator");
+  const marketer = await loggedIn(lake, "marketer");
+  for (const { client } of [marketer, marketer, administrator]) await make(client);
+  await administrator.client.request({ method: "POST", uri: `/staff/${marketer.id}/reset`, body: {} });
+  const listed = (await list(administrator.client)).map(({ userId, isOpen, revokedBy }) => [userId, isOpen, revokedBy]);
+  expect(listed.toSorted()).toEqual(
+    [
+      [administrator.id, true, undefined],
+      [marketer.id, false, administrator.id],
+      [marketer.id, false, administrator.id],
+    ].toSorted(),
+  );
 });
 
 test("a link ends with its author's account, and by time", async () => {
