@@ -70,9 +70,16 @@ export const idleMilliseconds = 12 * hourMilliseconds;
 /** The last use is stored only when the stored one is this old, because each write waits for the disk. */
 const noticedAfterMilliseconds = 10 * 60 * 1000;
 
+const tableIn = (database: Database) => openTable<string>(database, "sessions");
+
+/** Ends every session in a store that no lake has open. */
+export function endSessionsIn(database: Database): void {
+  tableIn(database).clearSync();
+}
+
 /** Opens the table of sessions, keyed by digest. */
 export function openSessions(database: Database, now: () => number = Date.now): Sessions {
-  const table = openTable<string>(database, "sessions");
+  const table = tableIn(database);
   const isOver = ({ expiresAt, usedAt }: StoredSession): boolean =>
     expiresAt <= now() || usedAt + idleMilliseconds <= now();
   const current = (id: string): StoredSession | undefined => {

@@ -25,6 +25,7 @@ import { z } from "zod";
 
 import { privateApp } from "../http/app.ts";
 import { openLake } from "../lake.ts";
+import { loggedIn } from "../testing/staff.ts";
 import { lakeConfiguration, temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
 
 import { backUp } from "./back-up.ts";
@@ -121,6 +122,24 @@ test("a backup that is made while staff write holds everything, and restores exa
     expect(files.includes(one.storage)).toBe(name === "second");
   }
   expect(again.datasets.list()).toEqual(lake.lake.datasets.list());
+  await again.close();
+});
+
+test("a log-in that was ended since the backup does not go on after a restore, nor does any other", async () => {
+  await using lake = await temporaryLake();
+  await using folder = await temporaryDirectory();
+  const { id, token } = await loggedIn(lake, "marketer");
+  const { secret } = lake.lake.tokens.add("a token", "viewer");
+  const backup = path.join(folder.path, "backup");
+  await backUp(lake.lake, backup);
+  lake.lake.sessions.endAllOf(id);
+
+  const restored = lakeConfiguration(path.join(folder.path, "restored"));
+  await stageBackup(backup, restored, silent);
+  await applyStagedBackup(restored.directory, new Date());
+  const again = openLake(restored, silent);
+  expect([again.sessions.find(token), again.sessions.of(id)]).toEqual([undefined, []]);
+  expect([again.people.byId(id)?.role, again.tokens.requesterOf(secret)?.name]).toEqual(["marketer", "a token"]);
   await again.close();
 });
 

@@ -3,10 +3,11 @@ import { join, relative } from "node:path";
 
 import type { Logger } from "pino";
 
+import { endSessionsIn } from "../access/sessions.ts";
 import { flush } from "../assets/durable-file.ts";
 import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
-import { storeIn } from "../store/database.ts";
+import { openDatabase, storeIn } from "../store/database.ts";
 import { UnreadableStoreError } from "../store/stored-text.ts";
 
 import {
@@ -28,8 +29,8 @@ const unfinishedIn = (directory: string) => `${stagedIn(directory)}.unfinished`;
 
 /**
  * Copies a backup, a folder from `backUp`, beside the lake's data, which stay as they are, and opens the copy. The next opening of the lake replaces its
- * data by it ({@link applyStagedBackup}). All of it has reached the disk when it resolves; when it fails, nothing is kept of the copy.
- * The signal ends it between two files or two steps.
+ * data by it ({@link applyStagedBackup}). The copy holds no session, so that everybody logs in again. All of it has reached the disk when it resolves; when
+ * it fails, nothing is kept of it. The signal ends it between two files or two steps.
  *
  * @throws LakeError 400 when the folder holds no whole backup, one of another project or dataset, or one that this version of the lake cannot read; 503
  *   when the disk is full; the signal's reason
@@ -61,6 +62,7 @@ export async function stageBackup(
       (await countFiles(join(unfinished, "assets"))) === manifest.assets;
     if (!isWhole) throw noWholeBackup(folder);
     await requireReadable({ ...configuration, directory: unfinished }, log, goOn);
+    await endSessions(unfinished);
     goOn();
     await flushAll(unfinished);
     await rm(stagedIn(directory), { recursive: true, force: true });
@@ -76,6 +78,16 @@ export async function stageBackup(
     throw isFullDisk(error) ? Object.assign(noRoom(), { cause: error }) : error;
   }
   return manifest;
+}
+
+/** Log-ins that were ended since the backup would go on. */
+async function endSessions(directory: string): Promise<void> {
+  const database = openDatabase(directory);
+  try {
+    endSessionsIn(database);
+  } finally {
+    await database.close();
+  }
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {
