@@ -6,6 +6,8 @@ import { takeBackLeaving } from "./take-back-leaving.ts";
 
 const versionId = "versions.rDiwali.fair";
 const redirectId = "versions.rDiwali.redirect-fair";
+const plannedRedirectId = "versions.rDiwali.redirect-mela";
+const leavingPage = { versionId, address: "fair", plannedAddress: "mela" };
 const stays = {
   actionType: "sanity.action.document.edit",
   draftId: versionId,
@@ -51,13 +53,23 @@ test.each([
     [redirectId],
   ],
   [
+    "the redirect from the address that the page had then, though it has moved since",
+    [{ ...redirect, _id: plannedRedirectId }, earlier, followed],
+    [plannedRedirectId, followed._id],
+  ],
+  [
+    "its redirect, which is from the published address though the release was to move the page",
+    [redirect, { ...redirect, _id: plannedRedirectId }],
+    [redirectId],
+  ],
+  [
     "addresses that are gone",
     [{ _id: redirectId, ...leading({ kind: "gone" }) }, earlier, { _id: followed._id, ...leading({ kind: "gone" }) }],
     [redirectId, followed._id],
   ],
 ])("a page stays with %s taken back in one transaction", async (_, documents, ids) => {
   const client = lakeWith(documents);
-  await takeBackLeaving(client, versionId, redirectId);
+  await takeBackLeaving(client, leavingPage);
   expect(client.action.mock.calls).toEqual([[[stays, ...ids.map(discarded)]]]);
 });
 
@@ -65,6 +77,6 @@ test("nothing is changed while it is not known whether there is a redirect", asy
   const { action } = lakeWith([]);
   const fetch = () => Promise.reject(new Error("The lake is away."));
   const client = { action, withConfig: () => ({ fetch }) };
-  await expect(takeBackLeaving(client, versionId, redirectId)).rejects.toThrow("The lake is away.");
+  await expect(takeBackLeaving(client, leavingPage)).rejects.toThrow("The lake is away.");
   expect(action).not.toHaveBeenCalled();
 });

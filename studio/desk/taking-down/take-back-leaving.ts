@@ -2,6 +2,7 @@ import type { Action } from "@sanity/client";
 import { z } from "zod";
 
 import { publishedId, releaseOf } from "../../schema/document-ids.ts";
+import { redirectInRelease } from "./redirect-actions.ts";
 
 /** What this asks of Sanity's client. */
 interface Client {
@@ -10,11 +11,14 @@ interface Client {
 }
 
 /**
- * The release's redirects from the page's address, and from those that lead to the page until the release runs; null for one that the release leaves as it
- * is. Each is looked up by its id: a list of ids would be made anew for each document of the dataset.
+ * The release's redirects from the page's address as it is and as it was planned, and from those that lead to the page until the release runs; null for one
+ * that the release does not have. Each is looked up by its id: a list of ids would be made anew for each document of the dataset.
  */
 const redirectsQuery = `{
-  "own": *[_id == $redirectId]{_id, kind, "page": page._ref, href},
+  "own": [
+    *[_id == $redirectId][0]{_id, kind, "page": page._ref, href},
+    *[_id == $plannedId][0]{_id, kind, "page": page._ref, href}
+  ],
   "following": *[_type == "redirect" && page._ref == $pageId]{
     "version": *[_id == "versions." + $release + "." + ^._id][0]{_id, kind, "page": page._ref, href}
   }.version
@@ -27,25 +31,41 @@ const redirect = z.object({
   href: z.string().nullable(),
 });
 
-const found = z.object({
-  own: z.array(redirect),
-  following: z.array(redirect.nullable()).transform((all) => all.filter((one) => one !== null)),
-});
+const redirects = z.array(redirect.nullable()).transform((all) => all.filter((one) => one !== null));
+
+const found = z.object({ own: redirects, following: redirects });
+
+/** A page that a release takes down. */
+interface LeavingPage {
+  /** The release's version of it. */
+  versionId: string;
+  /** Its address as it is published, without its slash. */
+  address: string;
+  /** Its address in the release, which the published page had when it was added; it may have moved since. */
+  plannedAddress: string;
+}
 
 /**
  * Has a release leave a page on the site after all, and takes the page's redirect out of the release, which would lead away from it, with those of other
  * addresses that lead where it does. All happens in one transaction, so that a page never leaves without its redirect.
  *
  * @param client the Studio's
- * @param versionId the release's version of the page
- * @param redirectId the release's redirect from the page's address, which may not be there
+ * @param page the page
  * @throws {Error} when the lake cannot be asked or refuses; nothing has changed then
  */
-export async function takeBackLeaving(client: Client, versionId: string, redirectId: string): Promise<void> {
-  const params = { redirectId, pageId: publishedId(versionId), release: releaseOf(versionId) ?? "" };
+export async function takeBackLeaving(client: Client, page: LeavingPage): Promise<void> {
+  const { versionId, address, plannedAddress } = page;
+  const release = releaseOf(versionId) ?? "";
+  const params = {
+    redirectId: redirectInRelease(address, release),
+    plannedId: redirectInRelease(plannedAddress, release),
+    pageId: publishedId(versionId),
+    release,
+  };
   const answer = await client.withConfig({ perspective: "raw" }).fetch(redirectsQuery, params);
   const { own, following } = found.parse(answer);
-  const taken = own.flatMap((one) => [
+  // The plan made one redirect. It is from the address of that time.
+  const taken = own.slice(0, 1).flatMap((one) => [
     one,
     ...following.filter(({ _id, kind, page, href }) => {
       if (_id === one._id) return false;

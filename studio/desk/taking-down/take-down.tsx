@@ -1,7 +1,7 @@
 import type { Action } from "@sanity/client";
 import { useToast } from "@sanity/ui";
 import { useState } from "react";
-import { type DocumentActionComponent, type DocumentActionProps, useClient } from "sanity";
+import { type DocumentActionComponent, type DocumentActionProps, type SanityDocument, useClient } from "sanity";
 
 import { isObject } from "../../../app/content/is-object.ts";
 import { apiVersion } from "../../api-version.ts";
@@ -9,7 +9,7 @@ import { defaultLanguage } from "../../schema/fields/default-language.ts";
 import { AskBeforeTakingDown, type TakenDown } from "./ask-before-taking-down.tsx";
 import { sentenceOf } from "../../tools/sentence-of.ts";
 import { isLeaving } from "./documents-linking.ts";
-import { redirectActions, redirectId, redirectInRelease, retargetActions } from "./redirect-actions.ts";
+import { redirectActions, redirectId, retargetActions } from "./redirect-actions.ts";
 import { replacedAction } from "../replaced-action.ts";
 import { takeBackLeaving } from "./take-back-leaving.ts";
 
@@ -37,13 +37,14 @@ const askFirst =
       const client = useClient({ apiVersion });
       const toast = useToast();
       const [isOpen, setOpen] = useState(false);
-      const address = isObject(published?.["address"]) ? published["address"]["current"] : undefined;
-      if (!original || !published || typeof address !== "string") return original;
+      const address = addressOf(published);
+      if (!original || !published || address === undefined) return original;
       const release = way === "unpublishVersion" ? props.release : undefined;
       if (release !== undefined && version && isLeaving(version)) {
         const takeBack = async () => {
           try {
-            await takeBackLeaving(client, version._id, redirectInRelease(address, release));
+            const plannedAddress = addressOf(version) ?? address;
+            await takeBackLeaving(client, { versionId: version._id, address, plannedAddress });
           } catch (failure) {
             const title = "Nothing was taken back: the release still takes the page down.";
             toast.push({ status: "error", title, description: sentenceOf(failure) });
@@ -88,6 +89,12 @@ const askFirst =
     useAskingAction.action = way;
     return useAskingAction;
   };
+
+/** A page's address without its slash; undefined for a document without one. */
+function addressOf(document: SanityDocument | null | undefined): string | undefined {
+  const address = document?.["address"];
+  return isObject(address) && typeof address["current"] === "string" ? address["current"] : undefined;
+}
 
 function downAction(
   way: Way,
