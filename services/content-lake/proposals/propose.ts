@@ -170,7 +170,7 @@ export function publishProposal(
   const dated: MutationsFor = () =>
     effectiveDate === undefined ? [] : [{ patch: { id: text._id, set: { effectiveDate } } }];
   const next = { state: "published", step: step("published", requester) } as const;
-  return take(dataset, requester, name, ["asked"], next, [dated, publishRelease(name)]);
+  return take(dataset, requester, name, ["asked"], next, [dated, publishRelease(name, dataset.log)]);
 }
 
 /** Commits the next state with its step, after other mutations, when the proposal is in one of the given states. */

@@ -34,6 +34,7 @@ export function redirectsOnMove(changes: readonly DocumentChange[], where: Where
     .map(({ id, from }) => ({ createOrReplace: redirect(from, id) }));
 }
 
+/** Where a page is on the site. */
 interface Place {
   language: string;
   /** Without its slash. */
@@ -42,7 +43,8 @@ interface Place {
 
 const isReplacement = ({ id, before, after }: DocumentChange) => isPublishedId(id) && before !== null && after !== null;
 
-function placeOf(document: LakeDocument | null): Place | undefined {
+/** Where a document is on the site; undefined for one that is none, or no page at an address of its own. */
+export function placeOf(document: LakeDocument | null): Place | undefined {
   const { data } = addressedPage.safeParse(document);
   return data && { language: data.language, address: data.address.current };
 }

@@ -82,7 +82,7 @@ function requireMayWrite(dataset: DatasetStore, requester: Requester, name: stri
 
 function requireMayPublish(dataset: DatasetStore, requester: Requester, name: string): void {
   tryPublication(dataset, {
-    mutations: [publishRelease(name)],
+    mutations: [publishRelease(name, dataset.log)],
     author: requester.id,
     isOfReleases: true,
     authorize: authorizeChanges(requester, dataset),

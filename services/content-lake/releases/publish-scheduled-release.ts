@@ -12,7 +12,8 @@ import { type ScheduledRelease, scheduledPublication, schedulingFields } from ".
 
 /**
  * Publishes a scheduled release, all its documents in one transaction. When that is refused, the release is active again and says why: its scheduler
- * may no longer publish one of the documents, one was taken off the site since, or one refers to a document that does not exist.
+ * may no longer publish one of the documents, one was taken off the site since or has moved though it is to leave, or one refers to a document that does not
+ * exist.
  *
  * @throws LakeError 503 when the disk failed; the release is unchanged then. Any other error is a defect, which would come back each time, so the
  * release is active again too
@@ -27,7 +28,7 @@ export function publishScheduledRelease(
     if (!scheduler) throw refusedAction(403, "The person who scheduled this release no longer exists.");
     requireNoneTakenDown(dataset, { name, scheduledAfter });
     dataset.commit({
-      mutations: [publishRelease(name)],
+      mutations: [publishRelease(name, dataset.log)],
       author: scheduler.id,
       action: scheduledPublication,
       ...(scheduledAfter !== undefined && { decidedAfter: scheduledAfter }),

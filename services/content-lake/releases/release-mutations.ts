@@ -20,6 +20,7 @@ import {
   releaseTitle,
   schedulingFields,
 } from "./release.ts";
+import { requireNotMoved } from "./require-not-moved.ts";
 
 type Current = Parameters<MutationsFor>[0];
 type ActionOf<Name extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${Name}` }>;
@@ -45,7 +46,7 @@ const statesFor: Readonly<Record<LaterAction["actionType"], readonly Release["st
  * @param author the id of who does it, which a scheduled release remembers
  * @param log the dataset's record, from which the versions of an archived release come back
  * @throws LakeError (when applied) 404 for a release that does not exist; 409 for a name that has been used, for more releases than a dataset may
- * have, and for a state that does not allow the action; 400 for a release that cannot be imported
+ * have, for a state that does not allow the action, and as publishRelease does; 400 for a release that cannot be imported
  */
 export function releaseMutations(action: ReleaseAction, author: string, log: TransactionLog): MutationsFor {
   return (current, where) => {
@@ -64,7 +65,7 @@ export function releaseMutations(action: ReleaseAction, author: string, log: Tra
       case "sanity.action.release.unschedule":
         return [{ patch: { id, set: { state: "active" }, unset: ["publishAt", ...schedulingFields] } }];
       case "sanity.action.release.publish":
-        return publishRelease(action.releaseId)(current, where);
+        return publishRelease(action.releaseId, log)(current, where);
       case "sanity.action.release.archive": {
         const versions = versionsOf(action.releaseId, where);
         return [...removal(versions), end(id, "archived", versions)];
@@ -77,13 +78,20 @@ export function releaseMutations(action: ReleaseAction, author: string, log: Tra
   };
 }
 
-/** The mutations that publish every version of a release and end it, whatever its state is. */
-export function publishRelease(name: string): MutationsFor {
+/**
+ * The mutations that publish every version of a release and end it, whatever its state is.
+ *
+ * @param name the release's
+ * @param log the dataset's record
+ * @throws LakeError (when applied) as requireNotMoved does
+ */
+export function publishRelease(name: string, log: TransactionLog): MutationsFor {
   return (current, where) => {
     const versions = versionsOf(name, where);
     const published = versions.flatMap((version) => {
       const id = publishedId(version._id);
       if (!isUnpublishing(version)) return publishVersion(version, current(id));
+      requireNotMoved(version, current(id), log);
       return [{ delete: { id } }, { delete: { id: version._id } }];
     });
     return [...published, end(releaseDocumentId(name), "published", versions)];

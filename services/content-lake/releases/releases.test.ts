@@ -368,6 +368,32 @@ test("a publication that would leave a reference to nothing is refused whole", a
   expect(await client.fetch("*[_type == 'post']._id")).toEqual(["a", "b", "versions.r1.a", "versions.r1.c"]);
 });
 
+test("a page that moved after a release was told to unpublish it does not leave without a word about its new address", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client({ perspective: "raw" });
+  const at = (current: string) => ({ address: { _type: "slug", current } });
+  const page = { _type: "page", language: "en-IN", title: "Autumn fair" };
+  await client.create({ _id: "fair", ...page, ...at("fair") });
+  // The release was to move this one, before it was to unpublish it.
+  await client.create({ _id: "mela", ...page, ...at("mela") });
+  await act(client, "r1", "create");
+  await client.create({ _id: "versions.r1.mela", ...page, ...at("mela-2027") });
+  for (const publishedId of ["fair", "mela"]) await client.unpublishVersion({ publishedId, releaseId: "r1" });
+  await client.create({ _id: "versions.r1.redirect-fair", _type: "redirect", from: "/fair", kind: "gone" });
+
+  await client.patch("fair").set(at("great-fair")).commit();
+  await expect(client.releases.publish({ releaseId: "r1" })).rejects.toMatchObject({
+    statusCode: 409,
+    message: expect.stringMatching(/“Autumn fair” moved from \/fair to \/great-fair after/),
+  });
+  expect(await client.fetch("*[_type == 'page' && !(_id in path('versions.**'))]._id")).toEqual(["fair", "mela"]);
+
+  await client.patch("versions.r1.fair").unset(["_system.delete"]).commit();
+  await client.unpublishVersion({ publishedId: "fair", releaseId: "r1" });
+  await client.releases.publish({ releaseId: "r1" });
+  expect(await client.fetch("*[_type == 'page']._id")).toEqual([]);
+});
+
 test("archived versions come back as they were", async () => {
   await using lake = await temporaryLake();
   const client = lake.client({ perspective: "raw" });

@@ -207,11 +207,11 @@ test.each([
   ["discarded, and another begun", [{ delete: { id: "drafts.terms" } }, another], "Terms", /^cancelled What was sch/],
   [
     "left as it is by a release that publishes another text",
-    [{ create: version }, publishRelease("r1")],
+    [{ create: version }, "the release is published"],
     "New terms",
     /^succeeded$/,
   ],
-] satisfies [string, readonly (Mutation | MutationsFor)[], string, RegExp][])(
+] satisfies [string, readonly (Mutation | MutationsFor | "the release is published")[], string, RegExp][])(
   "a draft that is scheduled is %s: what its schedule publishes",
   async (_, steps, published, ended) => {
     await using directory = await temporaryDirectory();
@@ -221,7 +221,7 @@ test.each([
       dataset.commit({ mutations: [mutation], author: legal.id, isOfReleases: true });
     commit(releaseMutations(create, legal.id, dataset.log));
     setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
-    for (const step of steps) commit(step);
+    for (const step of steps) commit(typeof step === "string" ? publishRelease(release.releaseId, dataset.log) : step);
     vi.advanceTimersByTime(hourMilliseconds);
     runSchedules(lake)();
     expect([title(), state()]).toEqual([published, [expect.stringMatching(ended)]]);
