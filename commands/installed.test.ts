@@ -17,14 +17,24 @@ const commands = Object.entries(scripts.parse((await readJson("package.json"))?.
 
 const files = ["checkout", "installed", "node-version"].map((name) => `commands/${name}.mjs`);
 
+function runLine(line: string, options: Readonly<{ cwd?: string; env?: NodeJS.ProcessEnv }>) {
+  const [program, ...parameters] = line.split(" ");
+  expect(program).toBe("node");
+  return spawnSync(process.execPath, parameters, { ...options, encoding: "utf8" });
+}
+
 test.each(commands)("npm run %s says in a clone without packages what to do", async (_, line) => {
   const contents = files.map(async (file) => [file, await readFile(inCheckout(file), "utf8")] as const);
   await using clone = await temporaryDirectory(Object.fromEntries(await Promise.all(contents)));
-  const [program, ...parameters] = line.split(" ");
-  expect(program).toBe("node");
-  const { status, stderr } = spawnSync(process.execPath, parameters, { cwd: clone.path, encoding: "utf8" });
+  const { status, stderr } = runLine(line, { cwd: clone.path });
   expect([status, stderr]).toEqual([
     1,
     "The site's packages are not installed. Run npm start, which installs them, or npm ci.\n",
   ]);
+});
+
+test.each(commands)("npm run %s starts, and says without parameters or variables what it needs", (name, line) => {
+  const { status, stdout, stderr } = runLine(line, { env: { ...process.env, SANITY_PROJECT_ID: "" } });
+  const needs = name === "content:migrate" ? "The configuration is invalid:" : `Usage: npm run ${name}`;
+  expect([status, stdout, stderr.slice(0, needs.length)]).toEqual([1, "", needs]);
 });

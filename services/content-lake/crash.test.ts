@@ -7,6 +7,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import pino from "pino";
 import { expect, test } from "vitest";
 
+import { bundledProgram } from "../../process-kit/testing/bundled-program.ts";
+
 import { operator } from "./access/requester.ts";
 import { type Lake, openLake } from "./lake.ts";
 import { acquireLock } from "./lock.ts";
@@ -20,10 +22,8 @@ import { lakeConfiguration, temporaryDirectory } from "./testing/temporary-lake.
 const crashes = Number(process.env.CRASH_COUNT ?? 4);
 
 const writer = path.join(import.meta.dirname, "testing/crash-writer.ts");
-const writerArguments = (directory: string, seed: number, commits: number) => [
-  "--import",
-  "tsx",
-  writer,
+const writerArguments = async (directory: string, seed: number, commits: number) => [
+  await bundledProgram(writer),
   directory,
   String(seed),
   String(commits),
@@ -111,7 +111,7 @@ test(
     const acknowledged = new Set<string>();
     let lastImport: string | undefined;
     for (let seed = 1; seed <= crashes; seed += 1) {
-      for (const line of await crash(writerArguments(directory.path, seed, 1_000_000), random)) {
+      for (const line of await crash(await writerArguments(directory.path, seed, 1_000_000), random)) {
         const [kind, name = ""] = line.split(" ");
         if (kind === "import") lastImport = name;
         else acknowledged.add(name);
@@ -133,7 +133,7 @@ test("after each of four kills while datasets are copied and deleted, each is th
     lake.datasets.main.commit({ mutations, author: "test" });
   });
   for (let kill = 0; kill < 4; kill += 1) {
-    for (const line of await crash(["--import", "tsx", script, directory.path], random)) {
+    for (const line of await crash([await bundledProgram(script), directory.path], random)) {
       const [what, name = ""] = line.split(" ");
       expected.set(name, what === "made");
     }
@@ -159,7 +159,7 @@ test.skipIf(!canTrace)(
     const commits = 40;
     const trace = path.join(directory.path, "trace");
     const traced = ["-f", "-qq", "-e", "trace=fdatasync,fsync,write", "-o", trace];
-    execFileSync("strace", [...traced, process.execPath, ...writerArguments(directory.path, 3, commits)]);
+    execFileSync("strace", [...traced, process.execPath, ...(await writerArguments(directory.path, 3, commits))]);
     const calls = readFileSync(trace, "utf8").match(/\bf(?:data)?sync\(|write\(1, "(?:transaction|import)/g) ?? [];
     const acknowledgements = calls.flatMap((call, index) => (call.startsWith("write") ? index : []));
     expect(acknowledgements).toHaveLength(commits);

@@ -39,13 +39,13 @@ test("the process fills an empty dataset from the seed, answers, and stops clean
   const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_SEED: directory.path, CONTENT_LAKE_PORT };
   const origin = `http://127.0.0.1:${CONTENT_LAKE_PORT}`;
 
-  const lake = startLakeProcess(environment);
+  const lake = await startLakeProcess(environment);
   const folder = path.join(directory.path, "content-lake");
   expect(await untilReady(lake)).toContain(`"directory":"${folder}","needsFourEyes":false,"origin":"${origin}"`);
   const answer: unknown = await (await fetch(`${origin}/v1/data/query/production?query=*._id`)).json();
   expect(answer).toMatchObject({ result: ["home"] });
 
-  const second = startLakeProcess({ ...environment, CONTENT_LAKE_PORT: String(await freeLakePort()) });
+  const second = await startLakeProcess({ ...environment, CONTENT_LAKE_PORT: String(await freeLakePort()) });
   const complaint = await text(second.stderr);
   expect(complaint).toMatch(/^The content lake in .* is open in another process\. .*DATA_DIRECTORY.*\n$/);
   expect(second.exitCode ?? (await once(second, "close"))[0]).toBe(1);
@@ -61,7 +61,7 @@ test("a seed that cannot be read is told in one line", async () => {
   await writeFile(path.join(directory.path, "production.ndjson"), '{"_id":"home"}\n');
   const CONTENT_LAKE_PORT = String(await freeLakePort());
   const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_SEED: directory.path, CONTENT_LAKE_PORT };
-  const lake = startLakeProcess(environment);
+  const lake = await startLakeProcess(environment);
   expect(await text(lake.stderr)).toMatch(/^Line 1: not a document \(_type: .*\)\n$/);
 });
 
@@ -75,7 +75,7 @@ test("a lake in which an operator made the first person before its first start i
     await admin.fetch("/admin/staff", { method: "POST", body });
   });
 
-  const lake = startLakeProcess(environment);
+  const lake = await startLakeProcess(environment);
   await untilReady(lake);
   const query = `http://127.0.0.1:${CONTENT_LAKE_PORT}/v1/data/query/production?query=*._id`;
   expect(await (await fetch(query)).json()).toMatchObject({ result: ["home"] });
@@ -88,7 +88,7 @@ test("pending requests are finished when the process is told to stop, and only t
   const CONTENT_LAKE_PORT = String(await freeLakePort());
   const environment = { DATA_DIRECTORY: directory.path, CONTENT_LAKE_PORT };
   const configuration = contentLakeConfiguration(environment);
-  const lake = startLakeProcess(environment);
+  const lake = await startLakeProcess(environment);
   await untilReady(lake);
   const secret = await withLake(configuration, async (admin) => {
     const body = JSON.stringify({ name: "test", role: "editor" });
@@ -121,12 +121,12 @@ test("the process waits for a command that has the lake open, and is told to sto
   const configuration = contentLakeConfiguration(environment);
   const lock = await acquireLock(configuration.directory);
 
-  const stopped = startLakeProcess(environment);
+  const stopped = await startLakeProcess(environment);
   await untilPrinted(stopped, "waiting for the command or process that has the lake open");
   stopped.kill("SIGTERM");
   expect(await once(stopped, "close")).toEqual([0, null]);
 
-  const lake = startLakeProcess(environment);
+  const lake = await startLakeProcess(environment);
   await untilPrinted(lake, "waiting for the command or process that has the lake open");
   await lock.release();
   await untilReady(lake);
@@ -137,9 +137,9 @@ test("the process waits for a command that has the lake open, and is told to sto
 test("a taken port is an error in a sentence that names the variable", async () => {
   await using directory = await temporaryDirectory();
   const CONTENT_LAKE_PORT = String(await freeLakePort());
-  const first = startLakeProcess({ DATA_DIRECTORY: path.join(directory.path, "first"), CONTENT_LAKE_PORT });
+  const first = await startLakeProcess({ DATA_DIRECTORY: path.join(directory.path, "first"), CONTENT_LAKE_PORT });
   await untilReady(first);
-  const second = startLakeProcess({ DATA_DIRECTORY: path.join(directory.path, "second"), CONTENT_LAKE_PORT });
+  const second = await startLakeProcess({ DATA_DIRECTORY: path.join(directory.path, "second"), CONTENT_LAKE_PORT });
   expect(await text(second.stderr)).toBe(
     `The content lake cannot listen on port ${CONTENT_LAKE_PORT} because another program uses it; set CONTENT_LAKE_PORT to another port.\n`,
   );
@@ -154,7 +154,7 @@ test("a store that a newer version wrote is an error in a sentence that says wha
   const database = openDatabase(contentLakeConfiguration(environment).directory);
   await openTable<string>(database, "format").put("number", "1000");
   await database.close();
-  const lake = startLakeProcess(environment);
+  const lake = await startLakeProcess(environment);
   expect(await text(lake.stderr)).toMatch(
     /^The content lake's store was written by a newer version .*npm run restore.*\n$/,
   );
@@ -162,7 +162,7 @@ test("a store that a newer version wrote is an error in a sentence that says wha
 });
 
 test("an invalid configuration is listed and nothing is opened", async () => {
-  const lake = startLakeProcess({ CONTENT_LAKE_PORT: "http", DEPLOYMENT: "production" });
+  const lake = await startLakeProcess({ CONTENT_LAKE_PORT: "http", DEPLOYMENT: "production" });
   const complaint = await text(lake.stderr);
   expect(complaint).toContain("CONTENT_LAKE_PORT");
   expect(complaint).toContain("DEPLOYMENT");

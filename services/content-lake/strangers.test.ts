@@ -29,7 +29,7 @@ async function startLake(directory: string) {
     CONTENT_LAKE_SEED: seed,
     CONTENT_LAKE_PORT: String(await freeLakePort()),
   };
-  const lake = startLakeProcess(environment);
+  const lake = await startLakeProcess(environment);
   lake.stderr.resume();
   await untilReady(lake);
   lake.stdout.resume();

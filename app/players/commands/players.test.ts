@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,14 +9,9 @@ import { expect, test } from "vitest";
 import { type Database, openDatabase } from "../../database/database.ts";
 import { accounts, profiles, sessions } from "../../database/schema/schema.ts";
 import { hasPostgresql, temporaryPlace } from "../../database/testing/temporary-database.ts";
+import { runProgram } from "../../../process-kit/testing/run-program.ts";
 import { findSession } from "../sessions.ts";
 import { newSecret, secretHash } from "../secrets.ts";
-
-interface Outcome {
-  readonly code: number;
-  readonly printed: string;
-  readonly complained: string;
-}
 
 const log = pino({ level: "silent" });
 const email = "asha@example.com";
@@ -29,14 +23,7 @@ async function temporaryDirectory(): Promise<AsyncDisposable & { path: string }>
 
 /** Runs the command as npm does, without a terminal. */
 const players = (environment: Readonly<Record<string, string>>, ...words: string[]) =>
-  new Promise<Outcome>((resolve) => {
-    const parameters = ["--import", "tsx", path.join(import.meta.dirname, "players.ts"), ...words];
-    const env = { ...process.env, DATABASE_URL: "", ...environment };
-    const child = execFile(process.execPath, parameters, { env }, (_, printed, complained) => {
-      resolve({ code: child.exitCode ?? -1, printed, complained });
-    });
-    child.stdin?.end();
-  });
+  runProgram(path.join(import.meta.dirname, "players.ts"), words, { DATABASE_URL: "", ...environment });
 
 /** A player with a session, whose secret is answered. */
 async function addPlayer({ db }: Database): Promise<string> {

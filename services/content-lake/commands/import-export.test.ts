@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,16 +7,11 @@ import { z } from "zod";
 
 import { freeLakePort } from "../../../commands/processes/ports.mjs";
 import { contentLakeConfiguration } from "../../../configuration/content-lake.ts";
+import { type Outcome, runProgram } from "../../../process-kit/testing/run-program.ts";
 import { startLakeProcess, untilReady } from "../testing/lake-process.ts";
 import { lakeConfiguration, temporaryDirectory } from "../testing/temporary-lake.ts";
 
 import { withLake } from "./with-lake.ts";
-
-interface Outcome {
-  readonly code: number;
-  readonly printed: string;
-  readonly complained: string;
-}
 
 /** Runs a command in its own process, on a lake in the given folder. */
 function command(
@@ -26,17 +20,7 @@ function command(
   ...words: string[]
 ): Promise<Outcome> {
   const script = join(import.meta.dirname, `${name}.ts`);
-  const env = { ...process.env, DATA_DIRECTORY: join(folder, "data") };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ["--import", "tsx", script, ...words],
-      { env },
-      (_, printed, complained) => {
-        resolve({ code: child.exitCode ?? -1, printed, complained });
-      },
-    );
-  });
+  return runProgram(script, words, { DATA_DIRECTORY: join(folder, "data") });
 }
 
 test("two commands export and import a dataset, whether or not the lake is running", async () => {
@@ -150,7 +134,7 @@ test("a backup is restored, whether or not the lake is running, by the process t
   // A store that cannot be opened is what a restore is for.
   await writeFile(join(folder, "data", "content-lake", "store", "data.mdb"), "damaged");
   expect((await command("restore", folder, backup)).printed).toMatch(/^Restored the 1 documents and 0 assets of 2/);
-  const lake = startLakeProcess(environment);
+  const lake = await startLakeProcess(environment);
   try {
     await untilReady(lake);
     expect(await title()).toBe("saved");

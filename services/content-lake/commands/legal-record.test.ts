@@ -1,27 +1,16 @@
-import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import pino from "pino";
 import { expect, test } from "vitest";
 
+import { runProgram } from "../../../process-kit/testing/run-program.ts";
 import { openLake } from "../lake.ts";
 import { lakeConfiguration, temporaryDirectory } from "../testing/temporary-lake.ts";
 
 /** Runs the command in its own process, on the lake in the given folder. */
 function legalRecord(folder: string, ...words: string[]) {
-  const script = join(import.meta.dirname, "legal-record.ts");
-  const env = { ...process.env, DATA_DIRECTORY: folder };
-  return new Promise<{ code: number; printed: string; complained: string }>((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ["--import", "tsx", script, ...words],
-      { env },
-      (_, printed, complained) => {
-        resolve({ code: child.exitCode ?? -1, printed, complained });
-      },
-    );
-  });
+  return runProgram(join(import.meta.dirname, "legal-record.ts"), words, { DATA_DIRECTORY: folder });
 }
 
 const document = {

@@ -1,16 +1,12 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { runProgram } from "../../../process-kit/testing/run-program.ts";
+
 test("without its variables the command says which to set, and to what", async () => {
   const script = join(import.meta.dirname, "migrate.ts");
-  const env = { ...process.env, SANITY_PROJECT_ID: "", SANITY_WRITE_TOKEN: "" };
-  const complained = await new Promise<string>((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", script], { env }, (_error, _printed, complaint) => {
-      resolve(complaint);
-    });
-  });
+  const { complained } = await runProgram(script, [], { SANITY_PROJECT_ID: "", SANITY_WRITE_TOKEN: "" });
 
   expect(complained).toBe(
     [

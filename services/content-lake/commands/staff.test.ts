@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -7,6 +6,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 
 import { freeLakePort } from "../../../commands/processes/ports.mjs";
+import { type Outcome, runProgram } from "../../../process-kit/testing/run-program.ts";
 import type { LakeHttp } from "../http/context.ts";
 import { serveOn } from "../http/serve.ts";
 import { acquireLock } from "../lock.ts";
@@ -16,12 +16,6 @@ import { temporaryDirectory } from "../testing/temporary-lake.ts";
 const studioOrigin = "http://localhost:3333";
 const asha = "asha@rummy.example";
 
-interface Outcome {
-  readonly code: number;
-  readonly printed: string;
-  readonly complained: string;
-}
-
 /** A lake's folder and port, the command that manages its staff, and the password page. */
 async function workplace(folder: string) {
   const port = String(await freeLakePort());
@@ -29,19 +23,11 @@ async function workplace(folder: string) {
   const origin = `http://127.0.0.1:${port}`;
   return {
     start: async () => {
-      const lake = startLakeProcess(environment);
+      const lake = await startLakeProcess(environment);
       await untilReady(lake);
       return lake;
     },
-    staff: (...words: string[]) =>
-      new Promise<Outcome>((resolve) => {
-        const script = join(import.meta.dirname, "staff.ts");
-        const parameters = ["--import", "tsx", script, ...words];
-        const env = { ...process.env, ...environment };
-        const child = execFile(process.execPath, parameters, { env }, (_, printed, complained) => {
-          resolve({ code: child.exitCode ?? -1, printed, complained });
-        });
-      }),
+    staff: (...words: string[]) => runProgram(join(import.meta.dirname, "staff.ts"), words, environment),
     /** The session that the password opens; `undefined` when the password is refused. */
     signIn: async (email: string, password: string) => {
       const answer = await fetch(`${origin}/v1/auth/login/staff?origin=${encodeURIComponent(studioOrigin)}`, {

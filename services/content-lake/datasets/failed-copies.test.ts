@@ -6,6 +6,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
+import { bundledProgram } from "../../../process-kit/testing/bundled-program.ts";
 import { assetFolder } from "../assets/asset-files.ts";
 import { openLake } from "../lake.ts";
 import { openDatabase, openTable } from "../store/database.ts";
@@ -35,8 +36,8 @@ test("a copy that fails leaves no assets and empty tables", async () => {
 
 test("a copy for which the disk has no room gives the room back that it took", async () => {
   await using directory = await temporaryDirectory();
-  const writer = path.join(import.meta.dirname, "../testing/full-disk-copy-writer.ts");
-  const command = `ulimit -f 7500; exec "${process.execPath}" --import tsx "${writer}" "${directory.path}"`;
+  const writer = await bundledProgram(path.join(import.meta.dirname, "../testing/full-disk-copy-writer.ts"));
+  const command = `ulimit -f 7500; exec "${process.execPath}" "${writer}" "${directory.path}"`;
   const printed = execFileSync("bash", ["-c", command], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   const { copied, saved } = z.object({ copied: z.string(), saved: z.number() }).parse(JSON.parse(printed));
   expect(copied).toBe("failed");

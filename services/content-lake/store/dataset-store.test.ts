@@ -5,6 +5,7 @@ import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 
+import { bundledProgram } from "../../../process-kit/testing/bundled-program.ts";
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
 import { openDatabase } from "./database.ts";
@@ -25,8 +26,8 @@ async function temporaryStore() {
 
 test("a write that the disk refuses is an error, changes nothing in memory or on disk, and does not affect later ones", async () => {
   await using directory = await temporaryDirectory();
-  const writer = path.join(import.meta.dirname, "../testing/full-disk-writer.ts");
-  const command = `ulimit -f 2048; exec "${process.execPath}" --import tsx "${writer}" "${directory.path}"`;
+  const writer = await bundledProgram(path.join(import.meta.dirname, "../testing/full-disk-writer.ts"));
+  const command = `ulimit -f 2048; exec "${process.execPath}" "${writer}" "${directory.path}"`;
   const report = z
     .object({ committed: z.number(), status: z.number(), message: z.string(), inMemory: z.number() })
     .parse(

@@ -2,13 +2,15 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import path from "node:path";
 import type { Readable } from "node:stream";
 
+import { bundledProgram } from "../../../process-kit/testing/bundled-program.ts";
+
 /** The lake's own process, as a test started it. */
 export type LakeProcess = ChildProcessByStdio<null, Readable, Readable>;
 
 /** Starts the lake's process with these variables; it need not get as far as being ready. */
-export function startLakeProcess(environment: Readonly<Record<string, string>>): LakeProcess {
-  const main = path.join(import.meta.dirname, "../main.ts");
-  return spawn(process.execPath, ["--import", "tsx", main], {
+export async function startLakeProcess(environment: Readonly<Record<string, string>>): Promise<LakeProcess> {
+  const main = await bundledProgram(path.join(import.meta.dirname, "../main.ts"));
+  return spawn(process.execPath, [main], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, CONTENT_LAKE_STREAM_PORTS: undefined, ...environment },
   });
