@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 
+import { test } from "../harness/changed-content-test.ts";
 import { editorOf } from "../harness/editor.ts";
 import { newKnownVisitor } from "../harness/known-visitor.ts";
 import { publicPages } from "../harness/pages.ts";
-import { test } from "../harness/stack-test.ts";
 import { newVisitor } from "../harness/visitor.ts";
 
 const htmlOf = async (url: string): Promise<string> => {

@@ -2,10 +2,10 @@ import { describe, expect } from "vitest";
 import { z } from "zod";
 
 import { examplePage } from "../../app/blocks/testing/example-page.ts";
+import { test } from "../harness/changed-content-test.ts";
 import { editorOf } from "../harness/editor.ts";
 import { metricsOf } from "../harness/metrics.ts";
-import { startProcess } from "../harness/process.ts";
-import { test } from "../harness/stack-test.ts";
+import { lakeQueries, untilQuiet } from "../harness/quiet-site.ts";
 import type { OwnStack } from "../harness/stack.ts";
 
 const word = (text: string) => ({
@@ -26,24 +26,9 @@ const diwali = {
   blocks: [word("Come and play.")],
 };
 
-/** How often the site asked the lake and got an answer. */
-const lakeQueries = 'site_outside_calls_total{service="contentLake",outcome="answered"}';
-
 const ask = (stack: OwnStack, path: string) => fetch(stack.site.origin + path, { redirect: "manual" });
 const status = async (stack: OwnStack, path: string) => (await ask(stack, path)).status;
 const html = async (stack: OwnStack, path: string) => (await ask(stack, path)).text();
-
-/** Waits until the site has asked the lake nothing for a second: every page is then as the last change made it. */
-async function untilQuiet({ environment }: OwnStack): Promise<void> {
-  let last: number | undefined;
-  const isQuiet = async () => {
-    const asked = (await metricsOf(environment)).get(lakeQueries);
-    const hasAskedNothing = asked === last;
-    last = asked;
-    return hasAskedNothing;
-  };
-  await expect.poll(isQuiet, { interval: 1_000 }).toBe(true);
-}
 
 describe("a page that staff composed", () => {
   test("is live when it is published, like a reading page: from the page cache, without script, for search engines too", async ({
@@ -186,14 +171,11 @@ describe("a page that staff composed", () => {
     for (const name of ["site_page_cache_pages", lakeQueries])
       expect([name, after.get(name)]).toEqual([name, before.get(name)]);
 
-    await stack.contentLake.kill();
-    await stack.site.kill();
-    await using site = await startProcess("site", stack.environment);
-    const answers = await Promise.all(
-      ["/lasting", "/old-offers", "/nothing"].map((path) => fetch(site.origin + path, { redirect: "manual" })),
-    );
-    expect(answers.map((answer) => answer.status)).toEqual([200, 302, 404]);
-    const search = await fetch(`${site.origin}/rummy-faq?q=jokre`);
-    expect(await search.text()).toContain("<mark>joker</mark>");
+    await stack.withoutContentLake(async () => {
+      await stack.restartSite();
+      const statuses = await Promise.all(["/lasting", "/old-offers", "/nothing"].map((path) => status(stack, path)));
+      expect(statuses).toEqual([200, 302, 404]);
+      expect(await html(stack, "/rummy-faq?q=jokre")).toContain("<mark>joker</mark>");
+    });
   });
 });

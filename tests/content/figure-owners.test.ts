@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
+import { test } from "../harness/changed-content-test.ts";
 import { editorOf } from "../harness/editor.ts";
-import { test } from "../harness/stack-test.ts";
 
 test("an offer figure that takes a rule's name changes no page, neither the terms nor what is agreed to at sign-up", async ({
   stack,

@@ -3,13 +3,13 @@ import { expect } from "vitest";
 
 import { mailInputs } from "../../app/content/mails/mail-inputs.ts";
 import { mails } from "../../studio/seed/mails/mails.ts";
+import { test } from "../harness/changed-content-test.ts";
 import { editorOf } from "../harness/editor.ts";
 import { askForGoogleLink, drawnForOf, newVisitorFromGoogle } from "../harness/google.ts";
 import { mailedLink, newestMessage } from "../harness/inbox.ts";
 import { confirmAddress, newEmail } from "../harness/member.ts";
 import { password, signUp } from "../harness/sign-up.ts";
 import type { OwnStack } from "../harness/stack.ts";
-import { test } from "../harness/stack-test.ts";
 import { verifiedVisitor } from "../harness/verified-visitor.ts";
 import { expectLeadsTo, newVisitor } from "../harness/visitor.ts";
 

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { createSanityClient } from "../../app/content/client.ts";
 import { pageQueries } from "../../app/content/queries/page-queries.ts";
 import { sanityConnection } from "../../configuration/sanity.ts";
+import { test } from "../harness/changed-content-test.ts";
 import { editorOf } from "../harness/editor.ts";
 import { newKnownVisitor, pageAsKnown } from "../harness/known-visitor.ts";
 import { accountPages, formPages, lessons, linkPages, readingPages, unknownAddress } from "../harness/pages.ts";
-import { test } from "../harness/stack-test.ts";
 
 /** What a claim about games for money, or an offer, can hardly be made without. */
 const claimWords =

@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
 
 import { exampleBlocks } from "../../app/blocks/testing/example-page.ts";
+import { test } from "../harness/changed-content-test.ts";
 import { editorOf } from "../harness/editor.ts";
-import { test } from "../harness/stack-test.ts";
 
 const language = "en-IN";
 const title = "A lamp for everybody";

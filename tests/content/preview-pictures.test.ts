@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { z } from "zod";
 
+import { test } from "../harness/changed-content-test.ts";
 import { editorOf } from "../harness/editor.ts";
 import { askSite, cookieIn, openPreview, writeDraft } from "../harness/preview.ts";
-import { test } from "../harness/stack-test.ts";
 import type { OwnStack } from "../harness/stack.ts";
 
 const pageId = "lamps-page";
@@ -87,10 +87,10 @@ test("a crop that is not published is drawn in previews, in releases and for who
   await editor.delete(`drafts.${pageId}`);
 
   // The text of a proposal is a version in a release, too.
-  await editor.releases.create({ releaseId: "rDiwali", metadata: { title: "Diwali", releaseType: "asap" } });
+  await editor.releases.create({ releaseId: "rLamps", metadata: { title: "Lamps", releaseType: "asap" } });
   const page = { ...(await editor.getDocument(pageId)), _type: "page" };
-  await editor.create({ ...page, ...withPicture(assetId, 0.4), _id: `versions.rDiwali.${pageId}` });
-  const released = await picturesFor(stack, await openPreview(stack, editor, "rDiwali,drafts"));
+  await editor.create({ ...page, ...withPicture(assetId, 0.4), _id: `versions.rLamps.${pageId}` });
+  const released = await picturesFor(stack, await openPreview(stack, editor, "rLamps,drafts"));
   for (const picture of released) expect([...published, ...drafted, ...shared]).not.toContain(picture);
   await expectShown(stack, released);
 });

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { z } from "zod";
 
+import { test } from "../harness/changed-content-test.ts";
 import { editorOf } from "../harness/editor.ts";
 import { newVisitorFromGoogle } from "../harness/google.ts";
 import { htmlOf } from "../harness/html-of.ts";
 import { newKnownVisitor } from "../harness/known-visitor.ts";
 import { newEmail } from "../harness/member.ts";
 import { accountPages } from "../harness/pages.ts";
-import { test } from "../harness/stack-test.ts";
 import type { OwnStack } from "../harness/stack.ts";
 import { newVisitor, type VisitorAnswer } from "../harness/visitor.ts";
 

@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { z } from "zod";
 
+import { test } from "../harness/changed-content-test.ts";
 import { editorOf } from "../harness/editor.ts";
-import { test } from "../harness/stack-test.ts";
 import type { OwnStack } from "../harness/stack.ts";
 
 const diwali = {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 
+import { test } from "../harness/changed-content-test.ts";
 import { editorOf } from "../harness/editor.ts";
 import { metricsOf } from "../harness/metrics.ts";
-import { test } from "../harness/stack-test.ts";
 
 test("all addresses without a page have one page, not rendered for each, which follows its words and says what each address is", async ({
   stack,

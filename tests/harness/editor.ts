@@ -28,11 +28,18 @@ export async function editorOf(
 }
 
 const tokenAnswer = z.object({ secret: z.string() });
+const tokenList = z.array(z.object({ name: z.string() }));
 
 /** Ends a token, as the command `content:token` does. */
 export async function removeToken(environment: Readonly<Record<string, string>>, name: string): Promise<void> {
-  const answer = await askPrivately(environment, "DELETE", `/admin/tokens/${name}`);
+  const answer = await askPrivately(environment, "DELETE", `/admin/tokens/${encodeURIComponent(name)}`);
   answer.resume();
+}
+
+/** The names of all tokens. */
+export async function tokenNames(environment: Readonly<Record<string, string>>): Promise<string[]> {
+  const tokens = tokenList.parse(await json(await askPrivately(environment, "GET", "/admin/tokens")));
+  return tokens.map(({ name }) => name);
 }
 
 /** Makes a token over the lake's private socket, as the command `content:token` does, which would take a second to start. */

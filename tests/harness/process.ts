@@ -58,13 +58,16 @@ const ownSettings = {
 /**
  * Starts a built process and waits until it answers.
  *
+ * @param name of the built process
+ * @param environment its variables, beside the machine's own
+ * @param log where its lines are added; a new log by default
  * @throws Refusal with its output when it does not answer
  */
 export async function startProcess(
   name: ProcessName,
   environment: Readonly<Record<string, string>>,
+  log: string[] = [],
 ): Promise<TestProcess> {
-  const log: string[] = [];
   const program = {
     name,
     script: `build/processes/${name}.js`,

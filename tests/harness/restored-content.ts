@@ -8,25 +8,34 @@ type Document = z.infer<typeof document>;
 /** What staff write; the legal record and the lake's own documents nobody changes. */
 const written = '*[_type != "legalVersion" && !(_id in path("_.**"))]';
 
-/** Reads all documents, drafts included. `restore` writes those that have changed since as they were, and deletes drafts of them that are new. */
-export async function rememberContent(editor: SanityClient): Promise<{ restore: () => Promise<void> }> {
+/** The content of a lake as it was. */
+interface RememberedContent {
+  /** Writes the documents that have changed since as they were, and deletes drafts of them that are new. */
+  restore: () => Promise<void>;
+  /** The same, and deletes every other document that is new, but no picture. */
+  restoreAll: () => Promise<void>;
+}
+
+/** Reads all documents, drafts included. */
+export async function rememberContent(editor: SanityClient): Promise<RememberedContent> {
   const read = async () => {
     const documents = z.array(document).parse(await editor.fetch(written, {}, { perspective: "raw" }));
     return new Map(documents.map((one) => [one._id, one]));
   };
   const before = await read();
+  const restoreDeleting = async (isDeleted: (document: Document) => boolean) => {
+    const now = await read();
+    const transaction = editor.transaction();
+    for (const [id, remembered] of before) {
+      const found = now.get(id);
+      if (!found || wordsOf(found) !== wordsOf(remembered)) transaction.createOrReplace(remembered);
+    }
+    for (const [id, document] of now) if (!before.has(id) && isDeleted(document)) transaction.delete(id);
+    if (transaction.serialize().length > 0) await transaction.commit({ visibility: "sync" });
+  };
   return {
-    async restore() {
-      const now = await read();
-      const transaction = editor.transaction();
-      for (const [id, remembered] of before) {
-        const found = now.get(id);
-        if (!found || wordsOf(found) !== wordsOf(remembered)) transaction.createOrReplace(remembered);
-        const draftId = `drafts.${id}`;
-        if (now.has(draftId) && !before.has(draftId)) transaction.delete(draftId);
-      }
-      if (transaction.serialize().length > 0) await transaction.commit({ visibility: "sync" });
-    },
+    restore: () => restoreDeleting(({ _id }) => _id.startsWith("drafts.") && before.has(_id.slice("drafts.".length))),
+    restoreAll: () => restoreDeleting(({ _type }) => !_type.startsWith("sanity.")),
   };
 }
 

@@ -28,6 +28,10 @@ export interface OwnStack extends Stack, AsyncDisposable {
   inbox: TestProcess;
   /** Runs work while Google is stopped, then starts Google again. */
   withoutGoogle: (work: () => Promise<void>) => Promise<void>;
+  /** The same with the lake, whose log goes on. */
+  withoutContentLake: (work: () => Promise<void>) => Promise<void>;
+  /** Kills the site and starts it again; its log goes on. */
+  restartSite: () => Promise<void>;
 }
 
 /** Options of a stack. */
@@ -48,22 +52,29 @@ export async function startStack({
 }: StackOptions = {}): Promise<OwnStack> {
   const folder = await temporaryFolder();
   const environment = { ...(await stackEnvironment(folder.path)), ...more };
-  const [contentLake, otp, firstGoogle, inbox] = await Promise.all([
-    startProcess("content-lake", { ...environment, CONTENT_LAKE_SEED: seed }),
+  const lakeLog: string[] = [];
+  const startLake = () => startProcess("content-lake", { ...environment, CONTENT_LAKE_SEED: seed }, lakeLog);
+  const [firstLake, otp, firstGoogle, inbox] = await Promise.all([
+    startLake(),
     startProcess("otp", environment),
     startProcess("google", environment),
     startProcess("inbox", environment),
   ]);
+  let contentLake = firstLake;
   const lakePort = await inFrontOfLake?.(contentLake.origin);
   await takeRenderedPictures(folder.path);
-  const site = await startProcess("site", {
-    ...environment,
-    ...(lakePort !== undefined && { CONTENT_LAKE_PORT: String(lakePort) }),
-  });
+  const siteLog: string[] = [];
+  const ofSite = { ...environment, ...(lakePort !== undefined && { CONTENT_LAKE_PORT: String(lakePort) }) };
+  const startSite = () => startProcess("site", ofSite, siteLog);
+  let site = await startSite();
   let google = firstGoogle;
   return {
-    site,
-    contentLake,
+    get site() {
+      return site;
+    },
+    get contentLake() {
+      return contentLake;
+    },
     otp,
     get google() {
       return google;
@@ -77,6 +88,18 @@ export async function startStack({
       } finally {
         google = await startProcess("google", environment);
       }
+    },
+    async withoutContentLake(work) {
+      await contentLake.kill();
+      try {
+        await work();
+      } finally {
+        contentLake = await startLake();
+      }
+    },
+    async restartSite() {
+      await site.kill();
+      site = await startSite();
     },
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
