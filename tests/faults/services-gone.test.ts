@@ -1,27 +1,58 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
-import { createServer } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
 
-import { isNull } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { and, inArray, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { outboxMails } from "../../app/database/schema/schema.ts";
 import { freePort } from "../../commands/processes/ports.mjs";
 import { consentsOf, goToGoogle } from "../harness/google.ts";
-import { openOnLoopback } from "../harness/loopback-server.ts";
 import { metricsOf } from "../harness/metrics.ts";
 import { openPage, press } from "../harness/page-without-script.ts";
-import { startPlayersSite } from "../harness/players-site.ts";
+import { type PlayersSite, startPlayersSite } from "../harness/players-site.ts";
 import { password, signUp } from "../harness/sign-up.ts";
-import { expectLeadsTo, newMobile, problemsIn } from "../harness/visitor.ts";
+import { expectLeadsTo, newMobile, problemsIn, type Visitor } from "../harness/visitor.ts";
+
+/** One site, of whose services each test stops or opens its own: where nothing listens, a service is away. */
+let playersSite: PlayersSite;
+const ports = { google: 0, leakedPasswords: 0, mail: 0, metrics: 0 };
+
+beforeAll(async () => {
+  for (const name of ["google", "leakedPasswords", "mail", "metrics"] as const) ports[name] = await freePort();
+  playersSite = await startPlayersSite({
+    environment: {
+      BREACHED_PASSWORDS_URL: `http://127.0.0.1:${ports.leakedPasswords}/`,
+      GOOGLE_PORT: String(ports.google),
+      SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
+      MAIL_FROM: "account@example.in",
+      METRICS_PORT: String(ports.metrics),
+    },
+  });
+});
+afterAll(() => playersSite[Symbol.asyncDispose]());
+
+/** Lets a service listen until the end of the block (`await using`). */
+async function listening(service: Server, port: number): Promise<AsyncDisposable> {
+  const connected = new Set<Socket>();
+  service.on("connection", (socket: Socket) => connected.add(socket));
+  service.listen(port, "127.0.0.1");
+  await once(service, "listening");
+  return {
+    async [Symbol.asyncDispose]() {
+      for (const socket of connected) socket.destroy();
+      service.close();
+      await once(service, "close");
+    },
+  };
+}
 
 /** A page's words about an OTP that may have been sent. */
 const mayArrive = /cannot tell whether an OTP is on its way to \+91\W\d{5}\W\d{5}\. If it arrives, enter it here/;
 
 describe("the OTP service", () => {
   test("when it is slow or answers nonsense, visitors do not wait long, and an OTP that still arrives can be entered", async () => {
-    const metrics = { METRICS_PORT: String(await freePort()) };
-    await using playersSite = await startPlayersSite({ environment: metrics });
     const { otpService } = playersSite;
     const visitor = playersSite.visitor();
     const ask = async (mobile = newMobile()) => press(visitor, await openPage(visitor, "/otp"), "Send OTP", { mobile });
@@ -57,7 +88,7 @@ describe("the OTP service", () => {
     await expect.poll(() => hungUp, { message: "the site no longer waits for the service" }).toBe(true);
     expect((await fetch(`${playersSite.site().origin}/readyz`)).status).toBe(200);
 
-    const counted = await metricsOf(metrics);
+    const counted = await metricsOf({ METRICS_PORT: String(ports.metrics) });
     const calls = (outcome: string) => counted.get(`site_outside_calls_total{service="otp",outcome="${outcome}"}`);
     expect([calls("timedOut"), calls("failed"), calls("refused")], "what operators are told").toEqual([1, 8, 2]);
     expect(counted.get('site_outside_call_seconds_count{service="otp"}')).toBe(11);
@@ -79,20 +110,6 @@ describe("the OTP service", () => {
     const verified = await press(visitor, unchecked, "Submit", code);
     expect(verified.address, "the code that arrived late").toBe("/signup");
   });
-
-  test("when it is down, nothing was sent: the page says so, keeps the entered text, and the next try works", async () => {
-    const port = await freePort();
-    await using playersSite = await startPlayersSite({
-      environment: { OTP_SERVICE_URL: `http://127.0.0.1:${port}` },
-    });
-    const visitor = playersSite.visitor();
-    const mobile = newMobile();
-    for (let times = 0; times < 2; times += 1) {
-      const answer = await visitor.post("/otp", { mobile });
-      expect([answer.status, problemsIn(answer)]).toEqual([503, expect.stringMatching(/could not send the OTP/)]);
-      expect(answer.html).toContain(`value="${mobile}"`);
-    }
-  });
 });
 
 describe("the service that knows leaked passwords", () => {
@@ -106,11 +123,7 @@ describe("the service that knows leaked passwords", () => {
       if (isSilent) response.on("close", () => (hungUp = true));
       else response.end(`${digest.slice(5)}:42`);
     });
-    const port = await freePort();
-    await new Promise<void>((resolve) => service.listen(port, "127.0.0.1", resolve));
-    await using playersSite = await startPlayersSite({
-      environment: { BREACHED_PASSWORDS_URL: `http://127.0.0.1:${port}/` },
-    });
+    await using _ = await listening(service, ports.leakedPasswords);
     const visitor = await playersSite.verified();
     const refused = await signUp(visitor, { email: "leaked@example.in" });
     expect([refused.status, problemsIn(refused)]).toEqual([422, expect.stringContaining("in a leak of another site")]);
@@ -120,8 +133,6 @@ describe("the service that knows leaked passwords", () => {
     expect((await signUp(visitor, { email: "leaked@example.in" })).location).toBe("/login");
     await expect.poll(() => hungUp, { message: "the site no longer waits for the service" }).toBe(true);
     expect(playersSite.site().log.join("\n")).toContain("breached-password service did not answer");
-    service.closeAllConnections();
-    await new Promise((resolve) => service.close(resolve));
   });
 });
 
@@ -135,9 +146,7 @@ describe("Google", () => {
       else if (request.url === "/userinfo") response.end(JSON.stringify({ ...asha, picture: pictureUrl }));
       else asked += 1;
     });
-    await using google = await openOnLoopback(answering);
-    const environment = { GOOGLE_PORT: new URL(google.origin).port };
-    await using playersSite = await startPlayersSite({ environment });
+    await using _ = await listening(answering, ports.google);
     const visitor = playersSite.visitor();
     const atGoogle = await goToGoogle(visitor);
     pictureUrl = new URL("/asha.png", atGoogle).href;
@@ -164,44 +173,45 @@ describe("Google", () => {
 });
 
 describe("the mail server", () => {
-  /** A server that accepts connections and sends nothing, like one behind a broken firewall. */
-  const muteServer = async (): Promise<{ port: number; givenUp: () => number } & AsyncDisposable> => {
-    let givenUp = 0;
-    const server = createServer((socket) => socket.on("error", () => undefined).on("close", () => (givenUp += 1)));
-    const port = await freePort();
-    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-    return {
-      port,
-      givenUp: () => givenUp,
-      [Symbol.asyncDispose]: () =>
-        new Promise((resolve) =>
-          server.close(() => {
-            resolve();
-          }),
-        ),
-    };
-  };
-
   test("when it is down or silent no answer is delayed: the account is made, and its mail waits", async () => {
-    const mute = await muteServer();
-    for (const port of [await freePort(), mute.port]) {
-      await using playersSite = await startPlayersSite({
-        environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "account@example.in" },
-      });
-      const visitor = await playersSite.verified();
-      expect((await signUp(visitor, { email: "patient@example.in" })).location).toBe("/login");
-      expect(mute.givenUp(), "the answer comes before the site gives the mail server up").toBe(0);
-      const login = await visitor.post("/login", { email: "patient@example.in", password });
-      expect(login.location).toBe("/protect");
+    const emails = ["early@example.in", "patient@example.in"] as const;
+    const [whileDown, whileSilent] = emails;
+    const [first, second] = [await playersSite.verified(), await playersSite.verified()];
+    const enters = async (visitor: Visitor, email: string) => {
+      expect((await signUp(visitor, { email })).location).toBe("/login");
+      expect(givenUp, "the answer comes before the site gives the mail server up").toBe(0);
+      expect((await visitor.post("/login", { email, password })).location).toBe("/protect");
       expect((await visitor.get("/protect")).status).toBe(200);
+    };
+    let givenUp = 0;
+    // It accepts connections and sends nothing, like one behind a broken firewall.
+    const mute = createServer((socket) => socket.on("error", () => undefined).on("close", () => (givenUp += 1)));
+    await enters(first, whileDown);
+    await using _ = await listening(mute, ports.mail);
+    await enters(second, whileSilent);
 
-      await playersSite.site().kill();
-      const waiting = await playersSite.lookInto(({ db }) =>
-        db.select({ recipient: outboxMails.recipient }).from(outboxMails).where(isNull(outboxMails.sentAt)),
-      );
-      expect(waiting).toEqual([{ recipient: "patient@example.in" }]);
-      expect(playersSite.site().log.join("\n")).not.toContain("patient@example.in");
+    await playersSite.site().kill();
+    const waiting = await playersSite.lookInto(({ db }) =>
+      db
+        .select({ recipient: outboxMails.recipient })
+        .from(outboxMails)
+        .where(and(isNull(outboxMails.sentAt), inArray(outboxMails.recipient, [...emails]))),
+    );
+    expect(waiting.map(({ recipient }) => recipient).sort()).toEqual([...emails]);
+    for (const email of emails) expect(playersSite.site().log.join("\n")).not.toContain(email);
+    await playersSite.restart();
+  });
+});
+
+describe("the OTP service, last", () => {
+  test("when it is down, nothing was sent: the page says so, keeps the entered text, and the next try works", async () => {
+    await playersSite.otpService[Symbol.asyncDispose]();
+    const visitor = playersSite.visitor();
+    const mobile = newMobile();
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await visitor.post("/otp", { mobile });
+      expect([answer.status, problemsIn(answer)]).toEqual([503, expect.stringMatching(/could not send the OTP/)]);
+      expect(answer.html).toContain(`value="${mobile}"`);
     }
-    await mute[Symbol.asyncDispose]();
   });
 });

@@ -7,7 +7,7 @@ export interface LoopbackServer extends AsyncDisposable {
   origin: string;
 }
 
-/** Lets a server listen on a free port of this machine; disposing of it ends its connections. */
+/** Lets a server listen on a free port of this machine; disposing of it ends its connections, and may be done twice. */
 export async function openOnLoopback(server: Server): Promise<LoopbackServer> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -16,6 +16,7 @@ export async function openOnLoopback(server: Server): Promise<LoopbackServer> {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     async [Symbol.asyncDispose]() {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, "close");
