@@ -34,12 +34,15 @@ interface PlayersSiteOptions {
   engine?: EngineName;
   /** Further environment variables, beyond ports, folders and services. */
   environment?: Readonly<Record<string, string>>;
+  /** Fills the database before the site first opens it. */
+  fill?: (database: Database) => Promise<void>;
 }
 
 /** Starts one: `await using playersSite = await startPlayersSite()`. */
 export async function startPlayersSite({
   engine = "embedded",
   environment = {},
+  fill,
 }: PlayersSiteOptions = {}): Promise<PlayersSite> {
   const folder = await temporaryFolder();
   const place = engine === "postgresql" ? await temporaryPlace(engine) : undefined;
@@ -56,6 +59,15 @@ export async function startPlayersSite({
     ...(cable && { DATABASE_URL: cable.url }),
     ...environment,
   };
+  const lookInto: PlayersSite["lookInto"] = async (look) => {
+    const database = await openDatabase(configuration, pino({ level: "silent" }));
+    try {
+      return await look(database);
+    } finally {
+      await database.close();
+    }
+  };
+  if (fill) await lookInto(fill);
   let site = await startProcess("site", all);
   const visitor = (address?: string) => newVisitor(site.origin, address === undefined ? {} : { address });
   return {
@@ -67,14 +79,7 @@ export async function startPlayersSite({
       await site.kill();
       site = await startProcess("site", all);
     },
-    async lookInto(look) {
-      const database = await openDatabase(configuration, pino({ level: "silent" }));
-      try {
-        return await look(database);
-      } finally {
-        await database.close();
-      }
-    },
+    lookInto,
     async verified(mobile = newMobile()) {
       const somebody = visitor();
       await expectLeadsTo(somebody.post("/otp", { mobile }), "/otp?verify=1");
