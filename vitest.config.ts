@@ -24,6 +24,9 @@ const isolatedTests = [
   "studio/schema/tokens/run-time-parameters.test.ts",
 ];
 
+/** Makes the folder of the databases that test files use one after the other. */
+const keptDatabases = "app/database/testing/kept-databases.ts";
+
 const notTested = ["**/node_modules/**", "**/dist/**"];
 
 /**
@@ -54,6 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "booting",
+          globalSetup: keptDatabases,
           include: bootingTests,
           exclude: [...notTested, ...isolatedTests],
           isolate: false,
@@ -63,6 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "isolated",
+          globalSetup: keptDatabases,
           include: isolatedTests,
           exclude: notTested,
         },
@@ -71,6 +76,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
+          globalSetup: keptDatabases,
           include: ["tests/**/*.test.ts"],
           exclude: notTested,
           isolate: false,

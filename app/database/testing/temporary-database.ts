@@ -3,12 +3,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import pino from "pino";
 import { describe, test } from "vitest";
 
 import type { DatabaseConfiguration } from "../../../configuration/database.ts";
 import { type Database, openDatabase } from "../database.ts";
+import { keptDatabases } from "./kept-databases.ts";
+
+const log = pino({ level: "silent" });
 
 /** A place for one test file's database, removed when it is disposed of; it must be closed by then. */
 export interface TemporaryPlace extends AsyncDisposable {
@@ -66,13 +70,37 @@ export interface TemporaryDatabase extends AsyncDisposable {
 
 /** Opens a database for one test or one test file; `await using`, or dispose of it in `afterAll`. */
 export async function temporaryDatabase(engine: EngineName): Promise<TemporaryDatabase> {
+  if (engine === "embedded") return keptDatabase();
   const place = await temporaryPlace(engine);
-  const database = await openDatabase(place.configuration, pino({ level: "silent" }));
+  const database = await openDatabase(place.configuration, log);
   return {
     database,
     async [Symbol.asyncDispose]() {
       await database.close();
       await place[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Embedded databases that nobody uses now, all tables empty. */
+const kept: Database[] = [];
+
+/** An embedded database of this worker: a test file that ends empties it for the next one, because opening another takes a second of processor time. */
+async function keptDatabase(): Promise<TemporaryDatabase> {
+  const directory = path.join(keptDatabases(), randomUUID());
+  const database = kept.pop() ?? (await openDatabase({ engine: "embedded", directory }, log));
+  return {
+    database,
+    async [Symbol.asyncDispose]() {
+      const tables = await database.db.execute<{ name: string }>(
+        sql`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'migration%'`,
+      );
+      const names = sql.join(
+        tables.map(({ name }) => sql.identifier(name)),
+        sql`, `,
+      );
+      await database.db.execute(sql`truncate ${names} restart identity`);
+      kept.push(database);
     },
   };
 }
