@@ -8,6 +8,9 @@ const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-
 /** The rules that look at colours; the others find the same in a light and in a dark page. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
+/** The rules that look at where elements are and how large; the others find the same in each width in which the same elements are shown. */
+const placeRules = ["scrollable-region-focusable", "target-size"];
+
 /**
  * The problems that axe finds on a page in its current state, one sentence for each element.
  *
@@ -21,6 +24,11 @@ export function axeFindings(page: Page, part?: string): Promise<string[]> {
 /** The same of a page's colours alone. */
 export function colourFindings(page: Page): Promise<string[]> {
   return findings(page, { runOnly: colourRules });
+}
+
+/** The same of a page's colours, and of where its elements are. */
+export function layoutFindings(page: Page): Promise<string[]> {
+  return findings(page, { runOnly: [...colourRules, ...placeRules] });
 }
 
 async function findings(page: Page, rules: RunOptions, part?: string): Promise<string[]> {

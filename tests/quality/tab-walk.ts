@@ -9,10 +9,13 @@ interface Stop {
   isMarked: boolean;
 }
 
-/** The control with the focus, or null once the focus has left the page. A busy browser scrolls to the control some frames later. */
-const stopHere = `(async () => {
+/** What is walked: the whole page, or what it has in its frame. */
+type Part = "body" | "main";
+
+/** The control with the focus, or null once the focus has left the part. A busy browser scrolls to the control some frames later. */
+const stopIn = (part: Part) => `(async () => {
   const element = document.activeElement;
-  if (!element || element === document.body) return null;
+  if (!element || element === document.body || !document.querySelector("${part}").contains(element)) return null;
   const isInView = () => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     // A page scrolls by whole pixels, and a control may begin between two of them.
@@ -39,33 +42,37 @@ const stopHere = `(async () => {
   };
 })()`;
 
-/** The number of controls of the page that should be reachable by Tab. */
-const controlsHere = `[...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']")]
+/** The number of controls of the part that should be reachable by Tab. */
+const controlsIn = (
+  part: Part,
+) => `[...document.querySelector("${part}").querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']")]
   .filter((control) => !control.disabled && control.tabIndex >= 0 && !control.closest("[inert]") && control.checkVisibility({ visibilityProperty: true })).length`;
 
-/** Lets the next press of the Tab key lead to the first control, wherever somebody clicked before. */
-const beginAtTop = `{
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute("tabindex");
+/** Lets the next press of the Tab key lead to the first control of the part, wherever somebody clicked before. */
+const beginAtTopOf = (part: Part) => `{
+  const start = document.querySelector("${part}");
+  const tabIndex = start.getAttribute("tabindex");
+  start.tabIndex = -1;
+  start.focus();
+  if (tabIndex === null) start.removeAttribute("tabindex");
 }`;
 
-async function walk(page: Page): Promise<Stop[]> {
+async function walk(page: Page, part: Part): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let step = 0; step < 200; step += 1) {
     await page.keyboard.press("Tab");
-    const stop = await page.evaluate<Stop | null>(stopHere);
+    const stop = await page.evaluate<Stop | null>(stopIn(part));
     if (!stop) return stops;
     stops.push(stop);
   }
   throw new Error("The Tab key never leaves the page.");
 }
 
-/** Expects that the Tab key reaches every control of a page once, visible and with a focus mark, and then leaves the page. */
-export async function expectTabReachesAll(page: Page): Promise<void> {
-  await page.evaluate(beginAtTop);
-  const stops = await walk(page);
+/** Expects that the Tab key reaches every control of a page or of its part once, visible and with a focus mark, and then leaves it. */
+export async function expectTabReachesAll(page: Page, part: Part): Promise<void> {
+  await page.evaluate(beginAtTopOf(part));
+  const stops = await walk(page, part);
   expect(stops.filter(({ isInView }) => !isInView)).toEqual([]);
   expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
-  expect(stops).toHaveLength(await page.evaluate<number>(controlsHere));
+  expect(stops).toHaveLength(await page.evaluate<number>(controlsIn(part)));
 }
