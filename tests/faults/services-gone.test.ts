@@ -137,21 +137,29 @@ describe("the service that knows leaked passwords", () => {
 });
 
 describe("Google", () => {
-  test("while it sends no picture the profile comes at once, and after one request for the picture says that there is none", async () => {
+  test("while it is down the login says so; while it sends no picture the profile comes at once, and after one request for the picture says that there is none", async () => {
+    let isDown = true;
     let asked = 0;
     let pictureUrl = "";
     const answering = createHttpServer((request, response) => {
       const asha = { sub: "1001", name: "Asha Rao", email: "asha@gmail.example", email_verified: true };
-      if (request.url === "/token") response.end(JSON.stringify({ access_token: "a-token" }));
+      if (isDown) request.socket.destroy();
+      else if (request.url === "/token") response.end(JSON.stringify({ access_token: "a-token" }));
       else if (request.url === "/userinfo") response.end(JSON.stringify({ ...asha, picture: pictureUrl }));
       else asked += 1;
     });
     await using _ = await listening(answering, ports.google);
     const visitor = playersSite.visitor();
-    const atGoogle = await goToGoogle(visitor);
-    pictureUrl = new URL("/asha.png", atGoogle).href;
-    const state = atGoogle.searchParams.get("state") ?? "";
-    await expectLeadsTo(visitor.get(`/google/callback?state=${state}&code=a-code`), "/google/consent");
+    const comeBack = async () => {
+      const atGoogle = await goToGoogle(visitor);
+      pictureUrl = new URL("/asha.png", atGoogle).href;
+      return visitor.get(`/google/callback?state=${atGoogle.searchParams.get("state") ?? ""}&code=a-code`);
+    };
+    await expectLeadsTo(comeBack(), "/login");
+    expect(problemsIn(await visitor.get("/login"))).toContain("Google does not answer at the moment");
+
+    isDown = false;
+    await expectLeadsTo(comeBack(), "/google/consent");
     await expectLeadsTo(visitor.post("/google/consent", await consentsOf(visitor)), "/protect/add-cash");
     const views = <Answer>(view: () => Promise<Answer>) => Promise.all(Array.from({ length: 3 }, view));
     const profile = () => visitor.get("/protect/personal-detail");

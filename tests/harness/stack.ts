@@ -26,9 +26,7 @@ export interface OwnStack extends Stack, AsyncDisposable {
   otp: TestProcess;
   google: TestProcess;
   inbox: TestProcess;
-  /** Runs work while Google is stopped, then starts Google again. */
-  withoutGoogle: (work: () => Promise<void>) => Promise<void>;
-  /** The same with the lake, whose log goes on. */
+  /** Runs work while the lake is stopped, then starts it again; its log goes on. */
   withoutContentLake: (work: () => Promise<void>) => Promise<void>;
   /** Kills the site and starts it again; its log goes on. */
   restartSite: () => Promise<void>;
@@ -54,7 +52,7 @@ export async function startStack({
   const environment = { ...(await stackEnvironment(folder.path)), ...more };
   const lakeLog: string[] = [];
   const startLake = () => startProcess("content-lake", { ...environment, CONTENT_LAKE_SEED: seed }, lakeLog);
-  const [firstLake, otp, firstGoogle, inbox] = await Promise.all([
+  const [firstLake, otp, google, inbox] = await Promise.all([
     startLake(),
     startProcess("otp", environment),
     startProcess("google", environment),
@@ -67,7 +65,6 @@ export async function startStack({
   const ofSite = { ...environment, ...(lakePort !== undefined && { CONTENT_LAKE_PORT: String(lakePort) }) };
   const startSite = () => startProcess("site", ofSite, siteLog);
   let site = await startSite();
-  let google = firstGoogle;
   return {
     get site() {
       return site;
@@ -76,19 +73,9 @@ export async function startStack({
       return contentLake;
     },
     otp,
-    get google() {
-      return google;
-    },
+    google,
     inbox,
     environment,
-    async withoutGoogle(work) {
-      await google.kill();
-      try {
-        await work();
-      } finally {
-        google = await startProcess("google", environment);
-      }
-    },
     async withoutContentLake(work) {
       await contentLake.kill();
       try {

@@ -8,7 +8,7 @@ import type { Stack } from "./stack.ts";
 
 /** What the tests of a worker share. Each is made when a test first needs it. */
 interface WorkerFixtures {
-  /** The stack of the whole run. Tests that change what others read or stop a process use own-stack-test.ts or a separate stack. */
+  /** The stack of the whole run. Tests that change what others read or stop a process use a separate stack. */
   stack: Stack;
   /** One for all tests of a worker: no test may sign up with the number or log out. */
   somebody: KnownVisitor;

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
-import { wayHome as leadHome } from "../harness/google.ts";
 import { hydrated, takenOver } from "../harness/hydrated.ts";
 import { mailedLink, newestMessage, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
 import { main } from "../harness/on-page.ts";
-import { test as testWithOwnStack } from "../harness/own-stack-test.ts";
 import type { Stack } from "../harness/stack.ts";
 import { newMobile } from "../harness/visitor.ts";
 
@@ -101,41 +99,19 @@ test("nobody joins by Google without agreeing, and who wants to verifies a mobil
   await expect(main(page)).toContainText(mobile);
 });
 
-/** Comes from Google as the test person who has a picture there. */
-async function joinAsMeera(page: Page, javaScriptEnabled: boolean): Promise<void> {
-  await pressGoogle(page, javaScriptEnabled);
+test("Google's picture stands on the personal detail", { tag: "@once" }, async ({ page }) => {
+  await pressGoogle(page, true);
   await page.getByRole("button", { name: "Meera Iyer" }).click();
-  // The same test person may have joined before, in another browser of this stack.
-  await expect(page).toHaveURL(/\/google\/consent|\/protect\/add-cash/);
-  if (page.url().endsWith("/google/consent")) {
-    if (javaScriptEnabled) await hydrated(page);
-    await agree(page);
-    await expect(page).toHaveURL("/protect/add-cash");
-  }
-}
-
-test("Google's picture stands on the personal detail", async ({ page, javaScriptEnabled }) => {
-  await joinAsMeera(page, javaScriptEnabled);
+  await expect(page).toHaveURL("/google/consent");
+  await hydrated(page);
+  await agree(page);
+  await expect(page).toHaveURL("/protect/add-cash");
   await page.goto("/protect/personal-detail");
   const picture = main(page).getByRole("img", { name: /Meera Iyer/ });
   await expect(picture).toHaveJSProperty("complete", true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
   await expect(main(page)).toContainText("Name and picture come from your Google account.");
 });
-
-testWithOwnStack(
-  "a picture that Google does not give is no error of the profile, which then says that there is none",
-  { tag: "@on-phone" },
-  async ({ page, ownStack, javaScriptEnabled }) => {
-    await joinAsMeera(page, javaScriptEnabled);
-    await ownStack.withoutGoogle(async () => {
-      await page.goto("/protect/personal-detail", { waitUntil: "networkidle" });
-      await expect(main(page).getByRole("img", { name: /Meera Iyer/ })).toHaveJSProperty("naturalWidth", 0);
-      await page.reload();
-      await expect(main(page)).toContainText("No picture");
-    });
-  },
-);
 
 test("who registered through Google edits the username once", async ({ page, javaScriptEnabled }) => {
   await pressGoogle(page, javaScriptEnabled);
@@ -246,56 +222,28 @@ test("who does not know the password links by a mailed link, in the browser that
   await expect(page, "a player has no use for it").toHaveURL("/protect");
 });
 
-// Nothing of it depends on the window's width.
-testWithOwnStack(
-  "while Google is down the login says so, and everything else goes on",
-  { tag: "@on-phone" },
-  async ({ page, ownStack, javaScriptEnabled }) => {
-    /** Presses the button and chooses a test person at Google. Returns the callback address, which has not been requested yet. */
-    const wayHome = async () => {
-      await pressGoogle(page, javaScriptEnabled);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a test person");
-      return (await leadHome(new URL(page.url()), { email: newEmail() })).href;
-    };
-    const expectApology = async () => {
-      await expect(page).toHaveURL("/login");
-      await expect(main(page).getByRole("alert")).toContainText("Google does not answer at the moment");
-      await expect(main(page).getByRole("alert")).toBeFocused();
-      await expect(main(page).getByRole("button", { name: "Login", exact: true })).toBeEnabled();
-    };
+test(
+  "whoever cancels at Google, or has no verified address, reads so on the login",
+  { tag: "@once" },
+  async ({ page }) => {
+    await pressGoogle(page, true);
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(main(page).getByRole("alert")).toContainText("You have cancelled the sign-in with Google");
+    await expect(main(page).getByRole("alert")).toBeFocused();
 
-    const home = await wayHome();
-    await ownStack.withoutGoogle(async () => {
-      await page.goto(home);
-      await expectApology();
-    });
-    await pressGoogle(page, javaScriptEnabled);
-    await be(page, { email: newEmail() });
-    await expect(page).toHaveURL("/google/consent");
+    await pressGoogle(page, true);
+    await be(page, { email: newEmail(), isVerified: false });
+    await expect(page).toHaveURL("/login");
+    await expect(main(page).getByRole("alert")).toContainText("Google has not confirmed this email address");
+
+    await page.goto("/google/callback?code=guess&state=guess");
+    await expect(page).toHaveURL("/login");
+    await expect(main(page).getByRole("alert")).toContainText(
+      "took too long, came back twice or was begun in another browser",
+    );
   },
 );
-
-test("whoever cancels at Google, or has no verified address, reads so on the login", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await pressGoogle(page, javaScriptEnabled);
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect(main(page).getByRole("alert")).toContainText("You have cancelled the sign-in with Google");
-  await expect(main(page).getByRole("alert")).toBeFocused();
-
-  await pressGoogle(page, javaScriptEnabled);
-  await be(page, { email: newEmail(), isVerified: false });
-  await expect(page).toHaveURL("/login");
-  await expect(main(page).getByRole("alert")).toContainText("Google has not confirmed this email address");
-
-  await page.goto("/google/callback?code=guess&state=guess");
-  await expect(page).toHaveURL("/login");
-  await expect(main(page).getByRole("alert")).toContainText(
-    "took too long, came back twice or was begun in another browser",
-  );
-});
 
 test("whoever cancels at the consent leaves nothing of themselves there, also for whoever goes back", async ({
   page,
@@ -313,18 +261,22 @@ test("whoever cancels at the consent leaves nothing of themselves there, also fo
   await expect(main(page)).not.toContainText("Meera Iyer");
 });
 
-test("whom Google refuses in its own words reads them on the login, as text and once", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await pressGoogle(page, javaScriptEnabled);
-  await page.getByLabel("Error").selectOption("server_error");
-  await page.getByLabel("In Google's words").fill("Your administrator <b>has</b> switched this off.");
-  await page.getByRole("button", { name: "Refuse" }).click();
-  await expect(page).toHaveURL("/login");
-  const alert = main(page).getByRole("alert");
-  await expect(alert.getByRole("paragraph")).toHaveText([/Google/, "Your administrator <b>has</b> switched this off."]);
-  await expect(alert).toBeFocused();
-  await page.reload();
-  await expect(alert).toHaveCount(0);
-});
+test(
+  "whom Google refuses in its own words reads them on the login, as text and once",
+  { tag: "@once" },
+  async ({ page }) => {
+    await pressGoogle(page, true);
+    await page.getByLabel("Error").selectOption("server_error");
+    await page.getByLabel("In Google's words").fill("Your administrator <b>has</b> switched this off.");
+    await page.getByRole("button", { name: "Refuse" }).click();
+    await expect(page).toHaveURL("/login");
+    const alert = main(page).getByRole("alert");
+    await expect(alert.getByRole("paragraph")).toHaveText([
+      /Google/,
+      "Your administrator <b>has</b> switched this off.",
+    ]);
+    await expect(alert).toBeFocused();
+    await page.reload();
+    await expect(alert).toHaveCount(0);
+  },
+);
