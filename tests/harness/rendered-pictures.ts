@@ -2,6 +2,7 @@ import { link, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 
+import { sharedStack } from "./shared-stack.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const variable = "TEST_RENDERED_PICTURES";
@@ -20,10 +21,14 @@ export default async function shareRenderedPictures(): Promise<() => Promise<voi
   };
 }
 
-/** Copies the shared rendered pictures into a site's data folder `directory`, if sharing is on. */
+/** Copies the pictures rendered so far in this run into a site's data folder `directory`, if sharing is on. */
 export async function takeRenderedPictures(directory: string): Promise<void> {
   const shared = process.env[variable];
-  if (shared !== undefined) await linkAll(shared, path.join(directory, "pictures"));
+  if (shared === undefined) return;
+  await linkAll(shared, path.join(directory, "pictures"));
+  // The stack of the whole run ends last, and renders most of them.
+  const running = sharedStack()?.environment["DATA_DIRECTORY"];
+  if (running !== undefined) await linkAll(path.join(running, "pictures"), path.join(directory, "pictures"));
 }
 
 /** Shares the rendered pictures of a site that has ended; `directory` is its data folder. */
