@@ -4,6 +4,7 @@ import { sessionCookieName } from "../../app/players/session-cookie.ts";
 import { expectAccessible } from "../harness/accessible.ts";
 import { expect, test as browserTest } from "../harness/browser-test.ts";
 import { hydrated } from "../harness/hydrated.ts";
+import { largeFile } from "../harness/large-file.ts";
 import { field, main } from "../harness/on-page.ts";
 import { newMobile } from "../harness/visitor.ts";
 
@@ -21,9 +22,6 @@ const test = browserTest.extend<{ open: (path: string) => Promise<void>; takenOv
     });
   },
 });
-
-// However a form was answered, everybody can use it.
-test.afterEach(({ page, javaScriptEnabled }) => expectAccessible(page, javaScriptEnabled));
 
 const password = "marigold-7";
 
@@ -103,7 +101,11 @@ test("an address that is none comes back with its field in focus, and the passwo
   await expect(main(page).getByRole("alert")).toHaveText("Please check the marked fields");
 });
 
-test("a login with wrong credentials says so where the visitor looks, and no more", async ({ page, open }) => {
+test("a login with wrong credentials says so where the visitor looks, and no more", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
   await open("/login");
   await field(page, "Email").fill("asha@example.in");
   await field(page, "Password").fill(password);
@@ -114,11 +116,13 @@ test("a login with wrong credentials says so where the visitor looks, and no mor
   await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
   await expect(main(page).getByRole("alert")).toBeFocused();
   await expect(field(page, "Email")).toHaveValue("asha@example.in");
+  await expectAccessible(page, javaScriptEnabled);
 });
 
 test("a visitor sent to the login from a page for players is told why, and keeps the way back", async ({
   page,
   takenOver,
+  javaScriptEnabled,
 }) => {
   await page.goto("/protect/add-cash");
   await takenOver();
@@ -129,6 +133,8 @@ test("a visitor sent to the login from a page for players is told why, and keeps
   await field(page, "Password").fill(password);
   await press(page, "Login");
   await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
+  await expect(main(page).getByRole("alert")).toBeVisible();
+  await expectAccessible(page, javaScriptEnabled);
 });
 
 test("a newcomer who presses Play Rummy Now sees the way to sign up above the login's fields", async ({ page }) => {
@@ -188,7 +194,11 @@ test("a mobile number is asked for with the country code of India in front", asy
   await expect(page.getByRole("dialog")).toContainText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`);
 });
 
-test("the OTP is asked for in a dialog that an address opens and Close closes", async ({ page, open }) => {
+test("the OTP is asked for in a dialog that an address opens and Close closes", async ({
+  page,
+  open,
+  javaScriptEnabled,
+}) => {
   await open("/otp?verify=1");
   const dialog = page.getByRole("dialog", { name: "Verify OTP" });
   await expect(dialog).toBeVisible();
@@ -207,6 +217,7 @@ test("the OTP is asked for in a dialog that an address opens and Close closes", 
   expect(await press(page, "Submit")).toBe(422);
   await expect(dialog.getByText("Wrong OTP", { exact: true })).toBeVisible();
   await expect(dialog.getByText("enter your mobile number again")).toBeVisible();
+  await expectAccessible(page, javaScriptEnabled);
 
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
@@ -241,10 +252,16 @@ test(
     await expect(page.locator("dialog:modal")).toBeVisible();
     await expect(page.getByRole("button", { name: "Send OTP again" })).toBeEnabled();
     await expect(page.getByText("You can ask for a new OTP in")).toHaveCount(0);
+    await expectAccessible(page, true);
   },
 );
 
-test("a sign-up comes back with all that was typed but the passwords", async ({ page, open, somebody }) => {
+test("a sign-up comes back with all that was typed but the passwords", async ({
+  page,
+  open,
+  somebody,
+  javaScriptEnabled,
+}) => {
   const { mobile } = somebody.newcomer;
   await open("/signup");
   await fillSignUp(page);
@@ -259,6 +276,7 @@ test("a sign-up comes back with all that was typed but the passwords", async ({ 
   await expect(field(page, "Mobile")).toHaveValue(`+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`);
   await expect(field(page, "Email")).toHaveValue("asha@example.in");
   for (const box of await page.getByRole("checkbox").all()) await expect(box).toBeChecked();
+  await expectAccessible(page, javaScriptEnabled);
 });
 
 // Without script the browser stops an empty form itself.
@@ -384,12 +402,13 @@ test("a file that is no picture is refused beside its field", async ({ page, ope
     expect(await press(page, "Sign Up")).toBe(422);
   }
   await expect(main(page).locator(".form-errors")).toContainText(/picture|damaged/);
+  await expectAccessible(page, javaScriptEnabled);
 });
 
 test("a picture that is too large is refused beside its field", async ({ page, open, javaScriptEnabled }) => {
   await open("/signup");
-  const buffer = Buffer.alloc(6 * 1024 * 1024);
-  await page.locator('input[type="file"]').setInputFiles({ name: "large.png", mimeType: "image/png", buffer });
+  await using file = await largeFile("large.png", 6);
+  await page.locator('input[type="file"]').setInputFiles(file.path);
   if (!javaScriptEnabled) {
     await fillSignUp(page);
     expect(await press(page, "Sign Up")).toBe(422);
@@ -402,6 +421,7 @@ test("a chosen picture is shown and can be removed", { tag: "@with-script" }, as
   await open("/signup");
   await page.locator('input[type="file"]').setInputFiles({ name: "asha.png", mimeType: "image/png", buffer: png });
   await expect(page.getByRole("img", { name: "The picture that you have chosen" })).toBeVisible();
+  await expectAccessible(page, true);
   await page.getByRole("button", { name: "Remove the picture" }).click();
   await expect(page.getByRole("img", { name: "The picture that you have chosen" })).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
+import { largeFile } from "../harness/large-file.ts";
 import { heading } from "../harness/on-page.ts";
 
 /** Sends a form as it is, whatever the browser would say of its fields. */
@@ -19,8 +20,8 @@ async function leadsBack(page: Page, path: string, title: string): Promise<void>
 test.describe("a form that is not taken leads back to its page", { tag: "@without-script" }, () => {
   test("one with a picture larger than any form takes", async ({ page, visit }) => {
     await visit("/signup");
-    const file = { name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(20 * 1024 * 1024, 1) };
-    await page.locator("input[type=file]").setInputFiles(file);
+    await using file = await largeFile("huge.jpg", 20);
+    await page.locator("input[type=file]").setInputFiles(file.path);
     await send(page.getByRole("main").locator("form"), "multipart/form-data");
     await expect(heading(page)).toHaveText("That is more than one hand can hold");
     await expect(page).toHaveTitle("Form not accepted | Terah Rummy");
