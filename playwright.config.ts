@@ -7,14 +7,35 @@ import { launchOptionsOfTests, launchOptionsWithoutPictures } from "./tests/harn
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
+const files = (...names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+
 /** Journeys that do not depend on the window's width, so one width is enough. The forms themselves are checked in every width elsewhere. */
-const onPhoneAlone = ["forms", "refused-forms", "forgot-password", "google", "no-cookies", "offline", "terms-read"].map(
-  (name) => `**/${name}.spec.ts`,
+const onPhoneAlone = files(
+  "forms",
+  "refused-forms",
+  "forgot-password",
+  "google",
+  "no-cookies",
+  "offline",
+  "takeover",
+  "terms-read",
 );
 
 /**
- * The browser tests: what visitors do, with and without script, on a phone and on a desktop, and the quality of each page. Tests that do not depend
- * on the window's width are tagged `@on-phone` and run only there.
+ * Journeys that are the same with and without script: their pages have none (tests/quality/weight.spec.ts), or their form is sent by the browser itself
+ * (tests/journeys/offline.spec.ts).
+ */
+const withScriptAlone = files("home", "navigation", "not-found", "terms", "terms-read");
+
+/**
+ * The browser tests: what visitors do, with and without script, on a phone and on a desktop, and the quality of each page.
+ *
+ * | Tag | The test depends | It runs |
+ * |---|---|---|
+ * | none | on the window's width and on script | in all four ways |
+ * | `@on-phone` | on script | on a phone |
+ * | `@with-script`, `@without-script` | on the width, or on what there is only with or without script | with or without script |
+ * | `@once` | on neither: what it looks at was drawn by the server | on a phone with script |
  */
 export default defineConfig({
   testDir: "tests",
@@ -33,25 +54,29 @@ export default defineConfig({
     { name: "phone", grepInvert: /@without-script/, testDir: "tests/journeys", use: { viewport: phone } },
     {
       name: "phone without script",
-      grepInvert: /@with-script/,
+      grepInvert: /@with-script|@once/,
       testDir: "tests/journeys",
+      testIgnore: withScriptAlone,
       use: { viewport: phone, javaScriptEnabled: false },
     },
+    // Of a project with few tests one worker at a time, because each starts a browser, and other projects keep the other workers busy.
     {
       name: "desktop",
-      grepInvert: /@without-script|@on-phone/,
+      workers: 1,
+      grepInvert: /@without-script|@on-phone|@once/,
       testDir: "tests/journeys",
       testIgnore: onPhoneAlone,
       use: { viewport: desktop },
     },
     {
       name: "desktop without script",
-      grepInvert: /@with-script|@on-phone/,
+      workers: 1,
+      grepInvert: /@with-script|@on-phone|@once/,
       testDir: "tests/journeys",
-      testIgnore: onPhoneAlone,
+      testIgnore: [...onPhoneAlone, ...withScriptAlone],
       use: { viewport: desktop, javaScriptEnabled: false },
     },
-    { name: "specification", testDir: "tests/spec" },
+    { name: "specification", workers: 2, testDir: "tests/spec" },
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
     // One test walks five stories in three ways and, when one fails, shortens it.
     { name: "oracle", testDir: "tests/oracle", use: { launchOptions: launchOptionsWithoutPictures } },

@@ -6,11 +6,14 @@ import { openAccountMenu } from "../harness/account-menu.ts";
 import { expect, test } from "../harness/account-test.ts";
 import { accountPages } from "../harness/pages.ts";
 
-/** Each service that has not opened, the screen it is on, and the fields of that screen by their labels. One of them is enough on a desktop. */
+/**
+ * Each service that has not opened, the screen it is on, and the fields of that screen by their labels. One of them is enough on a desktop, and for one
+ * form of two buttons one is enough without script.
+ */
 const services = [
   { path: "/protect/account-overview", button: "Add cash to your account", typed: {}, tag: "@on-phone" },
   { path: "/protect/add-cash", button: "APPLY", typed: { Amount: "99", "Bonus Code": "TERAH & CO" }, tag: [] },
-  { path: "/protect/add-cash", button: "BUY CHIPS", typed: { Amount: "5000000", "Bonus Code": "" }, tag: "@on-phone" },
+  { path: "/protect/add-cash", button: "BUY CHIPS", typed: { Amount: "5000000", "Bonus Code": "" }, tag: "@once" },
   { path: "/protect/withdraw-cash", button: "REDEEM CHIPS", typed: { Amount: "as much as I can" }, tag: "@on-phone" },
 ];
 
@@ -18,7 +21,7 @@ for (const { path, button, typed, tag } of services) {
   test(
     `${path}: ${button} says that it is coming soon, and keeps what was typed`,
     { tag },
-    async ({ page, signIn, javaScriptEnabled }) => {
+    async ({ page, signIn }) => {
       await signIn(asha);
       await page.goto(path, { waitUntil: "networkidle" });
       for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
@@ -27,7 +30,6 @@ for (const { path, button, typed, tag } of services) {
       const dialog = page.getByRole("dialog", { name: "Coming soon" });
       await expect(dialog).toContainText("This Service is coming soon.");
       await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
-      await expectAccessible(page, javaScriptEnabled);
       const address = new URL(page.url());
       expect([address.pathname, [...address.searchParams.keys()]], "the address").toEqual([path, ["coming-soon"]]);
       await dialog.getByRole("button", { name: "Close" }).click();
@@ -40,29 +42,30 @@ for (const { path, button, typed, tag } of services) {
   );
 }
 
-test("what was typed when the session had ended is there again after the login, on its own screen and once", async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn(asha);
-  await page.goto("/protect/add-cash", { waitUntil: "networkidle" });
-  await page.getByLabel("Amount", { exact: true }).fill("500");
-  await page.getByLabel("Bonus Code", { exact: true }).fill("TERAH & CO");
-  await signIn({ ...asha, secret: "o".repeat(43) });
-  await page.getByRole("button", { name: "BUY CHIPS" }).click();
-  await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
-  await signIn(asha);
-  await page.goto("/protect/withdraw-cash");
-  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("");
-  await page.goto("/protect/add-cash", { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "BUY CHIPS" }).click();
-  const dialog = page.getByRole("dialog", { name: "Coming soon" });
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("500");
-  await expect(page.getByLabel("Bonus Code", { exact: true })).toHaveValue("TERAH & CO");
-  expect((await context.cookies()).map(({ name }) => name).join()).not.toContain("interrupted_form");
-});
+// Every form, with and without script: tests/spec/typed-text-stays.test.ts.
+test(
+  "what was typed when the session had ended is there again after the login, on its own screen and once",
+  { tag: "@once" },
+  async ({ page, context, signIn }) => {
+    await signIn(asha);
+    await page.goto("/protect/add-cash", { waitUntil: "networkidle" });
+    await page.getByLabel("Amount", { exact: true }).fill("500");
+    await page.getByLabel("Bonus Code", { exact: true }).fill("TERAH & CO");
+    await signIn({ ...asha, secret: "o".repeat(43) });
+    await page.getByRole("button", { name: "BUY CHIPS" }).click();
+    await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
+    await signIn(asha);
+    await page.goto("/protect/withdraw-cash");
+    await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("");
+    await page.goto("/protect/add-cash", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "BUY CHIPS" }).click();
+    const dialog = page.getByRole("dialog", { name: "Coming soon" });
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByLabel("Amount", { exact: true })).toHaveValue("500");
+    await expect(page.getByLabel("Bonus Code", { exact: true })).toHaveValue("TERAH & CO");
+    expect((await context.cookies()).map(({ name }) => name).join()).not.toContain("interrupted_form");
+  },
+);
 
 // Without script a dialog is not modal.
 test(
@@ -75,6 +78,7 @@ test(
     await buy.focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("dialog:modal")).toBeVisible();
+    await expectAccessible(page, true);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(buy).toBeFocused();
@@ -140,33 +144,24 @@ test("a menu of five leads to each screen and marks it", async ({ page, signIn }
 });
 
 test(
-  "whoever is logged in is led from the forms for strangers to the account",
-  { tag: "@on-phone" },
-  async ({ page, signIn }) => {
-    await signIn(asha);
+  "the forms for strangers lead whoever is logged in to the account, and do nothing when they are sent",
+  { tag: "@once" },
+  async ({ request, accountSite }) => {
+    const { name, value } = accountSite.cookieOf(asha);
+    const headers = { Cookie: `${name}=${value}`, Origin: accountSite.origin };
     for (const path of ["/login", "/otp", "/otp?verify=1", "/signup"]) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL(/\/protect$/);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account Overview");
+      for (const options of [{ method: "GET" }, { method: "POST", form: { mobile: "9876543210" } }]) {
+        const answer = await request.fetch(path, { headers, maxRedirects: 0, ...options });
+        const location = answer.headers()["location"];
+        expect([options.method, path, answer.status(), location]).toEqual([options.method, path, 303, "/protect"]);
+      }
     }
   },
 );
 
-test("the forms for strangers, sent by whoever is logged in, lead to the account as well and do nothing", async ({
-  request,
-  accountSite,
-}) => {
-  const { name, value } = accountSite.cookieOf(asha);
-  const headers = { Cookie: `${name}=${value}`, Origin: accountSite.origin };
-  for (const path of ["/login", "/otp", "/otp?verify=1", "/signup"]) {
-    const answer = await request.post(path, { headers, form: { mobile: "9876543210" }, maxRedirects: 0 });
-    expect([path, answer.status(), answer.headers()["location"]]).toEqual([path, 303, "/protect"]);
-  }
-});
-
 test(
   "the overview shows the sample values the Indian way, and says that they are samples",
-  { tag: "@on-phone" },
+  { tag: "@once" },
   async ({ page, signIn }) => {
     await signIn(asha);
     for (const path of ["/protect", "/protect/account-overview"]) {
@@ -186,19 +181,7 @@ test(
   },
 );
 
-test(
-  "Add Cash displays its range, Transactions say that there are none",
-  { tag: "@on-phone" },
-  async ({ page, signIn }) => {
-    await signIn(asha);
-    await page.goto("/protect/add-cash");
-    await expect(page.getByRole("main")).toContainText("Min Rs. 100 to Max Rs. 50000");
-    await page.goto("/protect/transactions");
-    await expect(page.getByRole("main")).toContainText("NO TRANSACTIONS DETAILS");
-  },
-);
-
-test("the profile shows the player's own details and picture", { tag: "@on-phone" }, async ({ page, signIn }) => {
+test("the profile shows the player's own details and picture", { tag: "@once" }, async ({ page, signIn }) => {
   await signIn(asha);
   await page.goto("/protect/personal-detail");
   for (const text of ["Asha D'Souza-Iyer", "9876543210", "asha@example.in", "Confirmed"]) {
@@ -211,7 +194,7 @@ test("the profile shows the player's own details and picture", { tag: "@on-phone
 
 test(
   "a player without number or picture reads so, and is asked to confirm the email address",
-  { tag: "@on-phone" },
+  { tag: "@once" },
   async ({ page, signIn }) => {
     await signIn(ravi);
     await page.goto("/protect/personal-detail");
@@ -226,32 +209,31 @@ test(
   },
 );
 
-test("what has not opened yet is named once as coming soon, and is nothing to press", async ({
-  page,
-  signIn,
-  viewport,
-  javaScriptEnabled,
-}) => {
-  await signIn(asha);
-  await page.goto("/protect");
-  const menu = await openAccountMenu(page);
-  const place = viewport?.width === 360 ? menu : page.getByRole("banner");
-  await expect(page.getByText("Coming soon", { exact: true }).locator("visible=true")).toHaveCount(1);
-  await expect(place.locator(".coming-soon li")).toHaveText([
-    "Lobby",
-    "My Account",
-    "Bring a friend",
-    "Leader board",
-    "Rewards",
-    "Promotions rewards",
-  ]);
-  await expect(page.locator(".coming-soon :is(a, button)")).toHaveCount(0);
-  await expectAccessible(page, javaScriptEnabled);
-});
+test(
+  "what has not opened yet is named once as coming soon, and is nothing to press",
+  { tag: "@with-script" },
+  async ({ page, signIn, viewport }) => {
+    await signIn(asha);
+    await page.goto("/protect");
+    const menu = await openAccountMenu(page);
+    const place = viewport?.width === 360 ? menu : page.getByRole("banner");
+    await expect(page.getByText("Coming soon", { exact: true }).locator("visible=true")).toHaveCount(1);
+    await expect(place.locator(".coming-soon li")).toHaveText([
+      "Lobby",
+      "My Account",
+      "Bring a friend",
+      "Leader board",
+      "Rewards",
+      "Promotions rewards",
+    ]);
+    await expect(page.locator(".coming-soon :is(a, button)")).toHaveCount(0);
+    await expectAccessible(page, true);
+  },
+);
 
 test(
   "on a phone the screen begins in the first 200 pixels, also before the address is confirmed",
-  { tag: "@on-phone" },
+  { tag: "@once" },
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(ravi);
@@ -279,32 +261,32 @@ test(
   },
 );
 
-test("the menu, the screen and the current offer stand beside one another on a desk; on a phone the menu is a drawer and the offer stands below", async ({
-  page,
-  signIn,
-  viewport,
-}) => {
-  await signIn(asha);
-  await page.goto("/protect/transactions");
-  const columns = [
-    page.locator(".account-menu"),
-    page.getByRole("main"),
-    page.getByRole("complementary", { name: "Current offer" }),
-  ];
-  const [menu, screen, offer] = await Promise.all(columns.map((column) => column.boundingBox()));
-  if (!screen || !offer) throw new Error("There is a screen, and an offer.");
-  if (viewport?.width === 360) {
-    expect(menu, "the closed drawer").toBeNull();
-    expect(screen.y + screen.height).toBeLessThanOrEqual(offer.y);
-  } else {
-    if (!menu) throw new Error("There is a menu at the side.");
-    expect([menu.x + menu.width <= screen.x, screen.x + screen.width <= offer.x]).toEqual([true, true]);
-    expect(menu.width, "the narrow column").toBeLessThan(screen.width / 2);
-  }
-  await expect(page.getByRole("contentinfo")).toContainText(/all rights reserved/i);
-});
+test(
+  "the menu, the screen and the current offer stand beside one another on a desk; on a phone the menu is a drawer and the offer stands below",
+  { tag: "@with-script" },
+  async ({ page, signIn, viewport }) => {
+    await signIn(asha);
+    await page.goto("/protect/transactions");
+    const columns = [
+      page.locator(".account-menu"),
+      page.getByRole("main"),
+      page.getByRole("complementary", { name: "Current offer" }),
+    ];
+    const [menu, screen, offer] = await Promise.all(columns.map((column) => column.boundingBox()));
+    if (!screen || !offer) throw new Error("There is a screen, and an offer.");
+    if (viewport?.width === 360) {
+      expect(menu, "the closed drawer").toBeNull();
+      expect(screen.y + screen.height).toBeLessThanOrEqual(offer.y);
+    } else {
+      if (!menu) throw new Error("There is a menu at the side.");
+      expect([menu.x + menu.width <= screen.x, screen.x + screen.width <= offer.x]).toEqual([true, true]);
+      expect(menu.width, "the narrow column").toBeLessThan(screen.width / 2);
+    }
+    await expect(page.getByRole("contentinfo")).toContainText(/all rights reserved/i);
+  },
+);
 
-test("nothing of the account is kept by a browser or shared", async ({ request, accountSite }) => {
+test("nothing of the account is kept by a browser or shared", { tag: "@once" }, async ({ request, accountSite }) => {
   const { name, value } = accountSite.cookieOf(asha);
   for (const path of ["/protect", "/protect/personal-detail", "/protect/personal-detail.data", "/protect/picture"]) {
     const answer = await request.get(path, { headers: { Cookie: `${name}=${value}` } });
@@ -314,67 +296,81 @@ test("nothing of the account is kept by a browser or shared", async ({ request, 
   }
 });
 
-test("a picture goes to its owner alone, and nothing to somebody without a session", async ({
-  request,
-  accountSite,
-}) => {
-  const { name, value } = accountSite.cookieOf(ravi);
-  const asRavi = { headers: { Cookie: `${name}=${value}` } };
-  for (const path of [
-    "/protect/picture",
-    "/protect/picture?id=asha-picture",
-    "/protect/picture?pictureId=asha-picture",
-  ]) {
-    expect((await request.get(path, asRavi)).status()).toBe(204);
-    const answer = await request.get(path, { headers: { "Sec-Fetch-Dest": "image" } });
-    expect(answer.status()).toBe(401);
-  }
-  for (const route of ["layout", "account-overview", "personal-detail", "picture"]) {
-    const answer = await request.get(`/protect/personal-detail.data?_routes=routes%2Fprotect%2F${route}`);
-    expect(answer.status()).toBe(202);
-    expect(await answer.text()).toMatch(/^\[\["SingleFetchRedirect",1\],.{100,200}\]\n$/);
-  }
-});
+test(
+  "a picture goes to its owner alone, and nothing to somebody without a session",
+  { tag: "@once" },
+  async ({ request, accountSite }) => {
+    const { name, value } = accountSite.cookieOf(ravi);
+    const asRavi = { headers: { Cookie: `${name}=${value}` } };
+    for (const path of [
+      "/protect/picture",
+      "/protect/picture?id=asha-picture",
+      "/protect/picture?pictureId=asha-picture",
+    ]) {
+      expect((await request.get(path, asRavi)).status()).toBe(204);
+      const answer = await request.get(path, { headers: { "Sec-Fetch-Dest": "image" } });
+      expect(answer.status()).toBe(401);
+    }
+    for (const route of ["layout", "account-overview", "personal-detail", "picture"]) {
+      const answer = await request.get(`/protect/personal-detail.data?_routes=routes%2Fprotect%2F${route}`);
+      expect(answer.status()).toBe(202);
+      expect(await answer.text()).toMatch(/^\[\["SingleFetchRedirect",1\],.{100,200}\]\n$/);
+    }
+  },
+);
 
-test("a screen takes one look-up of the session, one of the terms that the player knows, and at most one more", async ({
-  request,
-  accountSite,
-}) => {
-  const { name, value } = accountSite.cookieOf(asha);
-  const headers = { Cookie: `${name}=${value}` };
-  for (const screen of ["", "/account-overview", "/add-cash", "/withdraw-cash", "/personal-detail", "/transactions"]) {
-    accountSite.asked();
-    await request.get(`/protect${screen}`, { headers });
-    const expected = ["acknowledgedTerms", "findSession", ...(screen === "/personal-detail" ? ["personalDetail"] : [])];
-    expect(accountSite.asked().sort(), screen).toEqual(expected);
-  }
-});
+test(
+  "a screen takes one look-up of the session, one of the terms that the player knows, and at most one more",
+  { tag: "@once" },
+  async ({ request, accountSite }) => {
+    const { name, value } = accountSite.cookieOf(asha);
+    const headers = { Cookie: `${name}=${value}` };
+    for (const screen of [
+      "",
+      "/account-overview",
+      "/add-cash",
+      "/withdraw-cash",
+      "/personal-detail",
+      "/transactions",
+    ]) {
+      accountSite.asked();
+      await request.get(`/protect${screen}`, { headers });
+      const expected = [
+        "acknowledgedTerms",
+        "findSession",
+        ...(screen === "/personal-detail" ? ["personalDetail"] : []),
+      ];
+      expect(accountSite.asked().sort(), screen).toEqual(expected);
+    }
+  },
+);
 
-test("a form that none of the buttons sent, or with absurd texts, is answered without harm", async ({
-  request,
-  accountSite,
-}) => {
-  const { name, value } = accountSite.cookieOf(asha);
-  const headers = { Cookie: `${name}=${value}`, Origin: accountSite.origin };
-  const path = "/protect/add-cash";
-  for (const form of [{ intent: "refund" }, { "bonus-codes": "A" }, { "bonus-code": "\0" }]) {
-    expect((await request.post(path, { headers, form })).status(), JSON.stringify(form)).toBe(400);
-  }
-  const amount = "9".repeat(10_000);
-  const answer = await request.post(`${path}?coming-soon=refund`, {
-    headers,
-    form: { amount, "bonus-code": "\u202e<b>" },
-  });
-  const html = await answer.text();
-  expect(answer.status()).toBe(200);
-  expect(html).toContain(`value="${"9".repeat(64)}"`);
-  expect(html).toContain('value="\u202e&lt;b&gt;"');
-  expect(html).not.toContain("<dialog");
-});
+test(
+  "a form that none of the buttons sent, or with absurd texts, is answered without harm",
+  { tag: "@once" },
+  async ({ request, accountSite }) => {
+    const { name, value } = accountSite.cookieOf(asha);
+    const headers = { Cookie: `${name}=${value}`, Origin: accountSite.origin };
+    const path = "/protect/add-cash";
+    for (const form of [{ intent: "refund" }, { "bonus-codes": "A" }, { "bonus-code": "\0" }]) {
+      expect((await request.post(path, { headers, form })).status(), JSON.stringify(form)).toBe(400);
+    }
+    const amount = "9".repeat(10_000);
+    const answer = await request.post(`${path}?coming-soon=refund`, {
+      headers,
+      form: { amount, "bonus-code": "\u202e<b>" },
+    });
+    const html = await answer.text();
+    expect(answer.status()).toBe(200);
+    expect(html).toContain(`value="${"9".repeat(64)}"`);
+    expect(html).toContain('value="\u202e&lt;b&gt;"');
+    expect(html).not.toContain("<dialog");
+  },
+);
 
 test(
   "the confirmation is mailed again, and asking too often says when to try again",
-  { tag: "@on-phone" },
+  { tag: "@once" },
   async ({ browser, javaScriptEnabled, viewport }) => {
     // A site of its own: it remembers who asked.
     await using site = await openAccountSite([ravi]);
@@ -396,15 +392,24 @@ test(
   },
 );
 
-test("the resend leads back to a screen of the account and nowhere else", async ({ request, accountSite }) => {
-  const { name, value } = accountSite.cookieOf(asha);
-  for (const screen of ["//elsewhere.example", "https://elsewhere.example", "/protect/../login", "/protect/picture"]) {
-    const answer = await request.post("/protect/resend-confirmation", {
-      headers: { Cookie: `${name}=${value}`, Origin: accountSite.origin },
-      form: { screen },
-      maxRedirects: 0,
-    });
-    expect(answer.status()).toBe(303);
-    expect(answer.headers()["location"]).toBe("/protect");
-  }
-});
+test(
+  "the resend leads back to a screen of the account and nowhere else",
+  { tag: "@once" },
+  async ({ request, accountSite }) => {
+    const { name, value } = accountSite.cookieOf(asha);
+    for (const screen of [
+      "//elsewhere.example",
+      "https://elsewhere.example",
+      "/protect/../login",
+      "/protect/picture",
+    ]) {
+      const answer = await request.post("/protect/resend-confirmation", {
+        headers: { Cookie: `${name}=${value}`, Origin: accountSite.origin },
+        form: { screen },
+        maxRedirects: 0,
+      });
+      expect(answer.status()).toBe(303);
+      expect(answer.headers()["location"]).toBe("/protect");
+    }
+  },
+);

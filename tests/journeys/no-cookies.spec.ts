@@ -40,7 +40,7 @@ test("the login says that the browser keeps no cookies, instead of asking to log
   await expect(page.getByText("Please log in to see that page.")).toHaveCount(0);
 });
 
-test("a visitor who only asks for a page of players is not told of cookies", async ({ page }) => {
+test("a visitor who only asks for a page of players is not told of cookies", { tag: "@once" }, async ({ page }) => {
   await page.goto("/protect/add-cash");
   await expect(page.getByText("Please log in to see that page.")).toBeVisible();
   await expect(page.getByText("cookies")).toHaveCount(0);
@@ -72,7 +72,7 @@ test("a link for a new password is sent and said to be; the page behind it says 
   await expect(main(page)).toContainText("your browser keeps no cookies");
 });
 
-test("a visitor who comes back from Google reads so on the login", async ({ page }) => {
+test("a visitor who comes back from Google reads so on the login", { tag: "@once" }, async ({ page }) => {
   await page.goto("/google/callback?state=of-a-sign-in-that-no-cookie-knows&code=1");
   await expect(page).toHaveURL("/login?no-cookies");
   await expect(main(page).getByRole("alert")).toContainText("Allow cookies for this site");

@@ -206,36 +206,36 @@ test.describe("two tabs", { tag: "@on-phone" }, () => {
     await otherTab.close();
   });
 
-  test("a logout in one tab is one in all, and a login leads back to where the other was going", async ({
-    page,
-    context,
-    stack,
-  }) => {
-    const email = await logInAsMember(page, stack);
-    const otherTab = await context.newPage();
-    await otherTab.goto("/protect/transactions");
-    await otherTab.getByRole("button", { name: "Logout" }).click();
-    await expect(otherTab).toHaveURL("/login");
+  test(
+    "a logout in one tab is one in all, and a login leads back to where the other was going",
+    { tag: "@once" },
+    async ({ page, context, stack }) => {
+      const email = await logInAsMember(page, stack);
+      const otherTab = await context.newPage();
+      await otherTab.goto("/protect/transactions");
+      await otherTab.getByRole("button", { name: "Logout" }).click();
+      await expect(otherTab).toHaveURL("/login");
 
-    const menu = await openAccountMenu(page);
-    await menu.getByRole("link", { name: "Add Cash" }).click();
-    await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
-    await logIn(page, email);
-    await expect(page).toHaveURL("/protect/add-cash");
-    await otherTab.close();
-  });
+      const menu = await openAccountMenu(page);
+      await menu.getByRole("link", { name: "Add Cash" }).click();
+      await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
+      await logIn(page, email);
+      await expect(page).toHaveURL("/protect/add-cash");
+      await otherTab.close();
+    },
+  );
 
-  test("a form of the account that was open when the session ended leads to the login", async ({
-    page,
-    context,
-    stack,
-  }) => {
-    await logInAsMember(page, stack);
-    await page.goto("/protect/add-cash");
-    await context.clearCookies();
-    await page.getByRole("button", { name: "BUY CHIPS" }).click();
-    await expect(page).toHaveURL(/\/login/);
-  });
+  test(
+    "a form of the account that was open when the session ended leads to the login",
+    { tag: "@once" },
+    async ({ page, context, stack }) => {
+      await logInAsMember(page, stack);
+      await page.goto("/protect/add-cash");
+      await context.clearCookies();
+      await page.getByRole("button", { name: "BUY CHIPS" }).click();
+      await expect(page).toHaveURL(/\/login/);
+    },
+  );
 });
 
 test(

@@ -19,29 +19,29 @@ async function logIn(page: Page, email: string, password: string, runsScript: bo
   await main(page).getByRole("button", { name: "Login", exact: true }).click();
 }
 
-test(
-  "in another browser the confirmation asks for the password, and says so truly once it is done",
-  { tag: "@on-phone" },
-  async ({ page, stack, javaScriptEnabled }) => {
-    const { email, password } = await signUpMember(stack);
-    const link = await mailedLink(stack, email, "/confirm-email");
-    await page.goto(link);
-    await expect(main(page)).toContainText("not the browser in which the account");
-    await expectAccessible(page, javaScriptEnabled);
-    await page.getByLabel("Password of your Terah Rummy account").fill("not the password");
-    await page.getByRole("button", { name: "Confirm my email address" }).click();
-    await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
-    await page.getByLabel("Password of your Terah Rummy account").fill(password);
-    await page.getByRole("button", { name: "Confirm my email address" }).click();
-    await expect(heading(page)).toHaveText("Thank you, that is done");
+test("in another browser the confirmation asks for the password, and says so truly once it is done", async ({
+  page,
+  stack,
+  javaScriptEnabled,
+}) => {
+  const { email, password } = await signUpMember(stack);
+  const link = await mailedLink(stack, email, "/confirm-email");
+  await page.goto(link);
+  await expect(main(page)).toContainText("not the browser in which the account");
+  await expectAccessible(page, javaScriptEnabled);
+  await page.getByLabel("Password of your Terah Rummy account").fill("not the password");
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
+  await page.getByLabel("Password of your Terah Rummy account").fill(password);
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(heading(page)).toHaveText("Thank you, that is done");
 
-    await page.goto(link);
-    await expect(heading(page)).toHaveText("Already confirmed");
-    await expectAccessible(page, javaScriptEnabled);
-    await main(page).getByRole("link", { name: "Login" }).click();
-    await expect(page).toHaveURL("/login");
-  },
-);
+  await page.goto(link);
+  await expect(heading(page)).toHaveText("Already confirmed");
+  await expectAccessible(page, javaScriptEnabled);
+  await main(page).getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL("/login");
+});
 
 test("the owner of an address that a stranger signed up with gets an account of their own, and the stranger none", async ({
   page,
@@ -115,25 +115,26 @@ test("Google's owner of such an address agrees for themself, and gets a new acco
   await expectAccessible(page, javaScriptEnabled);
 });
 
-test(
-  "a player removes the sign-in with Google, given the password",
-  { tag: "@on-phone" },
-  async ({ page, context, stack, javaScriptEnabled }) => {
-    const { email, password } = await signUpConfirmedMember(stack, newEmail());
-    const visitor = await newVisitorFromGoogle(stack, email);
-    await visitor.post("/google/link", { ...(await drawnForOf(visitor, "/google/link")), password });
-    await bringCookies(context, stack.site.origin, visitor.cookies);
-    await page.goto("/protect/personal-detail");
-    if (javaScriptEnabled) await hydrated(page);
-    await expectAccessible(page, javaScriptEnabled);
-    const field = page.getByLabel("Password of your Terah Rummy account");
-    await field.fill("not the password");
-    await page.getByRole("button", { name: "Remove sign-in with Google" }).click();
-    await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
-    await field.fill(password);
-    await page.getByRole("button", { name: "Remove sign-in with Google" }).click();
-    await expect(main(page).getByText("Sign-in with Google has been removed.")).toBeVisible();
-    await expect(main(page)).not.toContainText("Connected with");
-    await newestMessage(stack, email, /Sign-in with Google has been removed/);
-  },
-);
+test("a player removes the sign-in with Google, given the password", async ({
+  page,
+  context,
+  stack,
+  javaScriptEnabled,
+}) => {
+  const { email, password } = await signUpConfirmedMember(stack, newEmail());
+  const visitor = await newVisitorFromGoogle(stack, email);
+  await visitor.post("/google/link", { ...(await drawnForOf(visitor, "/google/link")), password });
+  await bringCookies(context, stack.site.origin, visitor.cookies);
+  await page.goto("/protect/personal-detail");
+  if (javaScriptEnabled) await hydrated(page);
+  await expectAccessible(page, javaScriptEnabled);
+  const field = page.getByLabel("Password of your Terah Rummy account");
+  await field.fill("not the password");
+  await page.getByRole("button", { name: "Remove sign-in with Google" }).click();
+  await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
+  await field.fill(password);
+  await page.getByRole("button", { name: "Remove sign-in with Google" }).click();
+  await expect(main(page).getByText("Sign-in with Google has been removed.")).toBeVisible();
+  await expect(main(page)).not.toContainText("Connected with");
+  await newestMessage(stack, email, /Sign-in with Google has been removed/);
+});

@@ -27,7 +27,7 @@ test("the terms have their six sections, each reached from the contents", async 
 
 test(
   "the terms say since when they apply, and what the law of the product says",
-  { tag: "@on-phone" },
+  { tag: "@once" },
   async ({ page }) => {
     await page.goto("/tc");
     await expect(page.locator("main time").first()).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d/);
