@@ -174,10 +174,8 @@ function playersWho(
     },
     findSession: (secret) => Promise.resolve(known.find((player) => player.secret === secret)?.detail),
     personalDetail: (accountId) => Promise.resolve(known.find(({ detail }) => detail.accountId === accountId)?.detail),
-    picture: ({ pictureId, owner }) => {
-      const own = known.find(
-        ({ detail }) => "accountId" in owner && detail.accountId === owner.accountId && detail.pictureId === pictureId,
-      );
+    picture: ({ pictureId, accountId }) => {
+      const own = known.find(({ detail }) => detail.accountId === accountId && detail.pictureId === pictureId);
       return Promise.resolve(own?.picture && { bytes: own.picture, mediaType: "image/webp" });
     },
   };
