@@ -105,7 +105,7 @@ interface WaitingProps {
 function Waiting({ proposal, take, onDecided }: WaitingProps) {
   const { name, documentId, documentType } = proposal;
   const read = useBothTexts(name, documentId);
-  const texts = read?.published && read;
+  const texts = read?.published ? read : undefined;
   const isGone = read !== undefined && !texts;
   const mistakes = useMistakes(name, documentId, documentType, read?.version._rev ?? "");
   const document = useMemo(() => ({ _id: documentId, _type: documentType }), [documentId, documentType]);

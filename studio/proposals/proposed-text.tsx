@@ -36,7 +36,7 @@ export function ProposedText({
   const { isSyncing } = useSyncState(documentId, documentType, name);
   const mistakes = useMistakes(name, documentId, documentType);
   const read = useBothTexts(name, documentId);
-  const texts = read?.published && read;
+  const texts = read?.published ? read : undefined;
   const isGone = read !== undefined && !texts;
   const act = async (step: Parameters<typeof take>[1], body?: object) => {
     setBusy(true);
