@@ -212,6 +212,7 @@ export const formWords = z.object({
   or: word,
   honeypotLabel: word,
   googleButtonBusy: word,
+  googleElsewhere: word,
   durations: z.object({
     second: z.object({
       one: word,

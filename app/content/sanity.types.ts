@@ -1135,6 +1135,7 @@ export type FormWords = {
   honeypotLabel: string;
   googleButtonBusy: string;
   durations: {
+  googleElsewhere: string;
     second: {
       one: string;
       other: string;

@@ -28,6 +28,7 @@ export const previewScreens = {
       "google-failed",
       "google-too-often",
       "google-not-offered",
+      "google-elsewhere",
     ],
   },
   otp: {

@@ -7,14 +7,14 @@ import { addressOnceSent, isOnceSent } from "../../no-cookies.ts";
 import { emailAddress } from "../../players/fields/email-address.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { FormNotice } from "../../ui/form-alert.tsx";
-import { FormLink, FormOr, FormScreen } from "../../ui/form-screen.tsx";
+import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { SiteFrame } from "../site-frame.tsx";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { problem, problemOf, refuse, refuseFields } from "./forms/form-problem.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
-import { offersGoogleTo } from "./google/offers-google-to.ts";
+import { googleOfferTo } from "./google/google-offer.ts";
 import { leaveWithNotice, takeNotice } from "./leaving/notice.ts";
 import { linkMail } from "./mails.ts";
 
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       content,
       url: `${context.siteOrigin}${address}`,
       constraints: fieldConstraints(resetRequest(content.page)),
-      offersGoogle: offersGoogleTo(request, context),
+      googleOffer: googleOfferTo(request, context),
       isSent: notice?.kind === "resetSent" || isOnceSent(request),
     },
     { headers },
@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Forgot password (spec section 2, `/forgot-password`): asks for the address to mail a link to. */
 export default function ForgotPassword() {
-  const { content, constraints, offersGoogle, isSent } = useLoaderData<typeof loader>();
+  const { content, constraints, googleOffer, isSent } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useFormAnswer();
   const form = useJoinForm<"email">({ id: "forgot-password", constraints, answer, words: page.words });
@@ -82,13 +82,7 @@ export default function ForgotPassword() {
         </JoinForm>
         <FormLink text={page.loginText} label={page.loginLink} href="/login" />
         <FormLink text={page.signUpText} label={page.signUpLink} href="/signup" />
-        {offersGoogle && (
-          <>
-            <FormOr word={page.words.or} />
-            <p className="form-hint">{page.googleText}</p>
-            <GoogleSignIn label={page.googleButton} words={page.words} />
-          </>
-        )}
+        <GoogleSignIn offer={googleOffer} text={page.googleText} label={page.googleButton} words={page.words} />
       </FormScreen>
     </SiteFrame>
   );

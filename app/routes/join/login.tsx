@@ -12,7 +12,7 @@ import { passwordLengths } from "../../players/passwords/password-lengths.ts";
 import { checkForm, readForm } from "../../request-bodies/read-form.ts";
 import { FormAlert, FormNotice } from "../../ui/form-alert.tsx";
 import { FormPasswordField } from "../../ui/form-password-field.tsx";
-import { FormLink, FormOr, FormScreen } from "../../ui/form-screen.tsx";
+import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { SiteFrame } from "../site-frame.tsx";
 import { fieldConstraints } from "./forms/field-constraints.ts";
@@ -20,7 +20,7 @@ import { loginProblems, problemOf, refuse, refuseFields } from "./forms/form-pro
 import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { waitingTime } from "./forms/waiting-time.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
-import { offersGoogleTo } from "./google/offers-google-to.ts";
+import { googleOfferTo } from "./google/google-offer.ts";
 import { accountAddress, leaveIfSignedIn, leaveLoggedIn } from "./leaving/leave.ts";
 import { type Notice, takeNotice } from "./leaving/notice.ts";
 
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       content,
       url: `${context.siteOrigin}/login`,
       constraints: fieldConstraints(credentials(content.page)),
-      offersGoogle: offersGoogleTo(request, context),
+      googleOffer: googleOfferTo(request, context),
       problem: keepsNoCookies ? [content.page.notices.cookiesRefused] : googleProblemOn(content.page, notice),
       email: notice && "email" in notice ? notice.email : undefined,
       mayBeNew: cameForAPage && whyHere === "pleaseLogIn" && !keepsNoCookies,
@@ -110,7 +110,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Login (spec section 2, `/login`): e-mail address and password, or Google. */
 export default function LoginScreen() {
-  const { content, constraints, email, notice, problem, offersGoogle, mayBeNew } = useLoaderData<typeof loader>();
+  const { content, constraints, email, notice, problem, googleOffer, mayBeNew } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useFormAnswer();
   const form = useJoinForm<"email" | "password">({
@@ -146,12 +146,7 @@ export default function LoginScreen() {
           />
           <FormLink label={page.forgotLink} href="/forgot-password" />
         </JoinForm>
-        {offersGoogle && (
-          <>
-            <FormOr word={page.words.or} />
-            <GoogleSignIn label={page.googleButton} words={page.words} />
-          </>
-        )}
+        <GoogleSignIn offer={googleOffer} label={page.googleButton} words={page.words} />
         {!mayBeNew && signUpLink}
       </FormScreen>
     </SiteFrame>

@@ -22,7 +22,10 @@ export async function performStory(parts: DrawingParts, story: Story, preview: P
   const cookies = new Map<string, string>();
 
   async function ask(target: string, form?: FormData | URLSearchParams): Promise<Response> {
-    const headers = { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+    const headers = {
+      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      ...(story.userAgent !== undefined && { "User-Agent": story.userAgent }),
+    };
     const answer = await handleRemix(
       new Request(shared.siteOrigin + target, { headers, ...(form && { method: "POST", body: form }) }),
       contextOf(),

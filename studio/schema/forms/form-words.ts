@@ -27,6 +27,9 @@ export const formWords = wordsType({
     or: label("Between two ways to log in."),
     honeypotLabel: label("A field that people do not see. Programs that fill it in give themselves away."),
     googleButtonBusy: label("The button that signs in with Google, once pressed."),
+    googleElsewhere: message(
+      "In place of that button, in browsers inside other apps, such as Facebook’s: Google lets nobody sign in there.",
+    ),
     durations: group("Waiting times in words. Messages name them with {wait}.", {
       second: duration("seconds"),
       minute: duration("minutes"),

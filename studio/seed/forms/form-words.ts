@@ -17,6 +17,7 @@ export const formWords: Seeded<FormWords> = {
   or: "or",
   honeypotLabel: "Leave this field empty",
   googleButtonBusy: "Opening Google…",
+  googleElsewhere: "To sign in with Google, open this page in your browser, such as Chrome or Safari.",
   durations: {
     second: { one: "{count} second", other: "{count} seconds" },
     minute: { one: "{count} minute", other: "{count} minutes" },

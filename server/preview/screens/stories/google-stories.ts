@@ -34,7 +34,7 @@ const usable = (mayBeStrangers: boolean) =>
 
 const failing = (answer: GoogleAnswer | "not offered"): Story => ({ ...google(newcomer), google: answer });
 
-/** How a sign-in with Google fails, as the login says it. */
+/** How a sign-in with Google fails or is impossible, as the login says it. */
 export const googleProblemStories = {
   "google-cancelled": failing({ kind: "cancelled" }),
   "google-address-not-verified": failing({ kind: "emailNotVerified" }),
@@ -44,6 +44,7 @@ export const googleProblemStories = {
   "google-failed": failing({ kind: "failed" }),
   "google-too-often": google(newcomer, { admitFromGoogle: tooMany("network") }),
   "google-not-offered": failing("not offered"),
+  "google-elsewhere": { steps: ["/login"], userAgent: "Instagram" },
 } as const;
 
 /** How the forms after a sign-in with Google come about. */

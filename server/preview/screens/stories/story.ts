@@ -21,6 +21,8 @@ export interface Story {
   playerLater?: PersonalDetail;
   /** Whether the browser has a session that has ended. */
   hadSession?: boolean;
+  /** The name that the browser gives itself; without it, none. */
+  userAgent?: string;
   /** Whether looking the session up fails. */
   fails?: boolean;
   /** What Google answers; without it, the made-up person. */
