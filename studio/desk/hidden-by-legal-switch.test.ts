@@ -4,9 +4,13 @@ import { isHiddenByLegalSwitch } from "./hidden-by-legal-switch.ts";
 
 const page = { _id: "bonus", _type: "page", blocks: [{ claim: true }, { claim: false }, {}] };
 
+const text = (...styles: readonly string[]) => ({ _type: "textBlock", body: styles.map((style) => ({ style })) });
+
 const documents: readonly [string, object | null, boolean][] = [
   ["a page that is marked as a claim", { ...page, claim: true }, true],
   ["a page of claims only", { ...page, blocks: [{ claim: true }, { claim: true }] }, true],
+  ["a page of a claim and a text of claims only", { ...page, blocks: [{ claim: true }, text("claim", "claim")] }, true],
+  ["a page with a text that is not all claims", { ...page, blocks: [text("claim", "normal")] }, false],
   ["a page with other blocks besides its claims", page, false],
   ["a page without blocks, which the site leaves out anyway", { _id: "bonus", _type: "page" }, false],
   ["a page of the specification, which stays where it is", { ...page, _id: "promotionPage", claim: true }, false],

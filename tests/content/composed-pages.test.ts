@@ -8,13 +8,15 @@ import { metricsOf } from "../harness/metrics.ts";
 import { lakeQueries, untilQuiet } from "../harness/quiet-site.ts";
 import type { OwnStack } from "../harness/stack.ts";
 
-const word = (text: string) => ({
-  _type: "textBlock",
-  _key: "words",
-  body: [
-    { _type: "block", _key: "one", style: "normal", markDefs: [], children: [{ _type: "span", _key: "a", text }] },
-  ],
+const paragraph = (text: string, style = "normal") => ({
+  _type: "block",
+  _key: style,
+  style,
+  markDefs: [],
+  children: [{ _type: "span", _key: "a", text }],
 });
+const textOf = (...body: readonly object[]) => ({ _type: "textBlock", _key: "words", body });
+const word = (text: string) => textOf(paragraph(text));
 
 const diwali = {
   _id: "diwali",
@@ -103,7 +105,16 @@ describe("a page that staff composed", () => {
       ...diwali,
       _id: "bonus",
       address: { _type: "slug", current: "bonus" },
-      blocks: [{ ...word("Money for you."), claim: true }],
+      blocks: [
+        { ...word("Money for you."), claim: true },
+        { ...textOf(paragraph("Money for two.", "claim")), _key: "text" },
+      ],
+    });
+    await editor.createOrReplace({
+      ...diwali,
+      _id: "prize",
+      address: { _type: "slug", current: "prize" },
+      blocks: [textOf(paragraph("Money for three.", "claim"), paragraph(" "))],
     });
     const entry = {
       _type: "navigationLink",
@@ -115,6 +126,8 @@ describe("a page that staff composed", () => {
     await expect.poll(() => html(stack, "/gallery")).toContain('class="bonus-code"');
     await expect.poll(() => html(stack, "/gallery")).toContain("Bonus page");
     expect(await status(stack, "/bonus")).toBe(200);
+    await expect.poll(() => html(stack, "/prize")).toContain("Money for three.");
+    expect(await html(stack, "/prize")).not.toContain("noindex");
     await untilQuiet(stack);
     const listed = await ask(stack, "/sitemap.xml");
     expect(listed.headers.get("cache-control")).toBe("no-cache");
@@ -126,6 +139,8 @@ describe("a page that staff composed", () => {
     await expect.poll(() => status(stack, "/bonus")).toBe(404);
     await expect.poll(() => html(stack, "/gallery")).not.toContain('class="bonus-code"');
     expect(await html(stack, "/gallery")).not.toContain("Bonus page");
+    await expect.poll(() => html(stack, "/prize")).not.toContain("Money for three.");
+    expect(await html(stack, "/prize"), "a heading alone").toContain("noindex");
     const listedNow = await askedAgain();
     expect(listedNow.status).toBe(200);
     expect(await listedNow.text()).not.toContain("/bonus</loc>");

@@ -14,5 +14,9 @@ export const pagePath = `select(
     "/" + address.current
   )`;
 
-/** GROQ: whether a composed page is a claim about games for money as a whole, so that the legal switch hides it and every link to it. */
-export const wholeClaim = "claim == true || count(blocks[claim != true]) == 0";
+/**
+ * GROQ: whether a composed page is a claim about games for money as a whole, so that the legal switch hides it and every link to it:
+ * marked so, or of blocks that are, and of texts whose every paragraph is.
+ */
+export const wholeClaim = `claim == true
+    || count(blocks[claim != true && !(_type == "textBlock" && count(body[style != "claim"]) == 0)]) == 0`;

@@ -45,8 +45,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       blockWords: (await context.content.page("block-words")).page,
       url: `${context.siteOrigin}${path}${tab ? `?tab=${tab.id}` : ""}`,
       drawnAs: { path, seo },
-      // Nobody can take a fixed page out of search engines, as nobody can take it down. There is no end of searches.
-      noindex: (noindex === true && !fixedPageAt(path)) || asked !== null,
+      // Nobody can take a fixed page out of search engines, as nobody can take it down. There is no end of searches. Of a page without blocks the
+      // legal switch leaves the heading alone.
+      noindex: (noindex === true && !fixedPageAt(path)) || asked !== null || blocks.length === 0,
       now: context.now.toISOString(),
       tab: named,
       search: asked,
