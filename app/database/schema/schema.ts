@@ -105,7 +105,7 @@ export const otpChallenges = pgTable(
     mobile: text("mobile").notNull(),
     /** Attempts so far. */
     attempts: integer("attempts").notNull().default(0),
-    /** Codes sent so far. */
+    /** Codes sent so far; none where the OTP service refused the first. */
     sends: integer("sends").notNull().default(0),
     /** When the newest code was sent; none while the OTP service has not confirmed it. */
     sentAt: moment("sent_at"),

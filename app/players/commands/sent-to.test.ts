@@ -20,6 +20,7 @@ const verifications = [
     { sentAt: null },
     "sent once, the last not confirmed by the OTP service; 0 of 5 tries; not verified",
   ],
+  ["refused by the service", { sends: 0, sentAt: null }, "refused by the OTP service"],
   [
     "verified",
     { attempts: 1, verifiedAt: at(2) },
@@ -84,8 +85,23 @@ describeOnBothEngines((engine) => {
     for (const secret of [token, rightOtp("9876500002"), rightOtp("9876500001")]) expect(told).not.toContain(secret);
   });
 
+  test("what the OTP service refused is told, and what a limit refused is not", async () => {
+    const mobile = "9876500003";
+    const send = () => open.players.sendOtp({ mobile, client: newClient(), formId: crypto.randomUUID() });
+    open.answerSending({ kind: "failed", words: "Not served", isCertain: true });
+    expect(await send()).toMatchObject({ kind: "refused" });
+    open.answerSending({ kind: "sent" });
+    open.pass({ seconds: 1 });
+    expect(await send()).toMatchObject({ kind: "sent" });
+    expect(await send()).toMatchObject({ kind: "tooMany" });
+    expect(await sentTo(open.database.db, mobile)).toEqual([
+      expect.stringContaining("sent once"),
+      expect.stringMatching(/^21 Nov 2026, .* IST {2}refused by the OTP service$/),
+    ]);
+  });
+
   test.each([
-    ["9999999999", /^No one-time password to "9999999999" within a day, or /],
+    ["9999999999", /^No one-time password to "9999999999" within a day: /],
     ["nobody@example.com", /^No mail to "nobody@example.com" in the last 30 days\.$/],
   ])("where nothing was sent, that is told: %s", async (typed, sentence) => {
     expect(await sentTo(open.database.db, typed)).toEqual([expect.stringMatching(sentence)]);

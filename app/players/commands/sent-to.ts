@@ -34,7 +34,7 @@ export async function sentTo(db: Pick<DatabaseHandle, "select">, typed: string):
   return verifications.length > 0
     ? verifications
     : [
-        `No one-time password to "${typed}" within ${days(kept.otpChallengeSeconds)}, or the OTP service refused each: the site's log says so.`,
+        `No one-time password to "${typed}" within ${days(kept.otpChallengeSeconds)}: nobody asked for one, a limit of the network or of the day refused each, or the OTP service was not reached.`,
       ];
 }
 
@@ -44,16 +44,17 @@ async function verificationsOf(db: Pick<DatabaseHandle, "select">, mobile: strin
     .from(otpChallenges)
     .where(eq(otpChallenges.mobile, mobile))
     .orderBy(desc(otpChallenges.createdAt));
-  return found.map(({ createdAt, sends, sentAt, attempts, verifiedAt, consumedAt }) =>
-    [
+  return found.map(({ createdAt, sends, sentAt, attempts, verifiedAt, consumedAt }) => {
+    if (sends === 0) return `${indianTime(createdAt)}  refused by the OTP service`;
+    return [
       indianTime(createdAt),
       `  sent ${times(sends)}, `,
       sentAt ? `the last ${indianTime(sentAt)}` : "the last not confirmed by the OTP service",
       `; ${attempts} of ${attemptsPerChallenge} tries`,
       verifiedAt ? `; verified ${indianTime(verifiedAt)}` : "; not verified",
       consumedAt ? `; used by a sign-up ${indianTime(consumedAt)}` : "",
-    ].join(""),
-  );
+    ].join("");
+  });
 }
 
 async function mailsSentTo(db: Pick<DatabaseHandle, "select">, typed: string): Promise<readonly string[]> {

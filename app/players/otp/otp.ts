@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 
 import { isDatabaseUnavailable } from "../../database/errors.ts";
-import { accounts, otpChallenges } from "../../database/schema/schema.ts";
+import { otpChallenges } from "../../database/schema/schema.ts";
 import { allocationOf } from "../../../process-kit/http/client-address.ts";
 import { singleFlight } from "../../../process-kit/single-flight.ts";
 import { secondsAfter } from "../clock.ts";
@@ -115,9 +115,22 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
     for (const [, limit, subject] of mayHaveSent ? [] : messages) await limit.giveBack(subject);
     if (!wasAsked) return answer;
     await ceilings.otps.note(client.address);
-    if (answer.kind === "failed") return { kind: "refused", words: answer.words };
+    if (answer.kind === "failed") {
+      await keepRefusal(mobile);
+      return { kind: "refused", words: answer.words };
+    }
     return { kind: "asked", wasSent: answer.kind === "sent" };
   }
+
+  /**
+   * Tells support for a day that the OTP service refused to send. Nothing can be verified with the row: no browser knows it, and its time is over. As the
+   * network's limits count such a request, the rows of one network are few.
+   */
+  const keepRefusal = async (mobile: string) => {
+    const now = clock();
+    const refused = { id: crypto.randomUUID(), mobile: internationalMobile(mobile), createdAt: now, expiresAt: now };
+    await database.db.insert(otpChallenges).values(refused);
+  };
 
   const find = async (challengeId: string) => {
     if (!isUuid(challengeId)) return undefined;
@@ -270,30 +283,3 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
     },
   };
 }
-
-/** Looks challenges up; see {@link Players.challenges}. Rejects when the database does not answer. */
-export const findChallenges =
-  ({ database, clock }: Pick<PlayersParts, "database" | "clock">) =>
-  async (challengeIds: readonly string[]): Promise<readonly Challenge[]> => {
-    const ids = challengeIds.filter(isUuid);
-    if (ids.length === 0) return [];
-    const now = clock();
-    const found = await database.db
-      .select({ kept: otpChallenges, accountId: accounts.id })
-      .from(otpChallenges)
-      .leftJoin(accounts, eq(accounts.mobile, otpChallenges.mobile))
-      .where(inArray(otpChallenges.id, ids))
-      .orderBy(sql`${otpChallenges.verifiedAt} desc nulls last`, desc(otpChallenges.createdAt));
-    return found.map(({ kept, accountId }) => {
-      const state = challengeState(kept, now);
-      return {
-        id: kept.id,
-        mobile: tenDigits(kept.mobile),
-        state,
-        wasSent: kept.sentAt !== null,
-        isTaken: state === "verified" && accountId !== null,
-        // Each one-time password restarts the challenge's lifetime, so the moment of sending follows from the expiry.
-        resendAt: secondsAfter(kept.expiresAt, resendAfterSeconds - otpLifetimeSeconds),
-      };
-    });
-  };
