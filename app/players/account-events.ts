@@ -31,6 +31,8 @@ export interface AccountEvent {
   staffId?: string;
   /** Which field an operator corrected. Never a value: events outlive the account, and name nobody. */
   corrected?: "name" | "mobile" | "email";
+  /** Whether the player had proved the e-mail address that an operator corrected. */
+  wasProved?: boolean;
   /** Why an operator suspended or banned the account. Names nobody, and the player reads it in their copy. */
   reason?: string | undefined;
 }
@@ -38,9 +40,9 @@ export interface AccountEvent {
 /** Writes an event in the same transaction as the change it records, so that neither is kept without the other. */
 export async function recordEvent(
   transaction: Pick<DatabaseHandle, "insert">,
-  { kind, accountId, at, address, staffId, corrected, reason }: AccountEvent,
+  { kind, accountId, at, address, staffId, corrected, wasProved, reason }: AccountEvent,
 ): Promise<void> {
-  const told = Object.entries({ address, staffId, corrected, reason }).filter(([, value]) => value);
+  const told = Object.entries({ address, staffId, corrected, wasProved, reason }).filter(([, value]) => value);
   const detail = told.length > 0 ? Object.fromEntries(told) : null;
   await transaction
     .insert(accountEvents)

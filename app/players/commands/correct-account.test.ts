@@ -189,6 +189,7 @@ describeOnBothEngines((engine) => {
       expect(before).toMatchObject({ google: status === "active" ? 1 : 0, mails: { waiting: 1 } });
       expect(Math.min(before.openLinks, before.sessions)).toBeGreaterThan(0);
       const isEmail = field === "email";
+      const wasProved = isEmail && status === "active";
       expect(await holdingsOf(member)).toEqual({
         ...before,
         ...(isEmail && { sessions: 0, openLinks: 0, google: 0, mails: { ...before.mails, waiting: 0 } }),
@@ -198,7 +199,7 @@ describeOnBothEngines((engine) => {
           ...(isEmail && { email: stored.toLowerCase(), emailConfirmedAt: null, status: "pending" }),
         },
         profile: { ...before.profile, [field]: stored },
-        corrections: [{ at: now, detail: { corrected: field } }],
+        corrections: [{ at: now, detail: { corrected: field, ...(wasProved && { wasProved }) } }],
       });
       expect(await run("show", member.accountId)).toMatch(new RegExp(`corrected: ${field}$`, "m"));
     },

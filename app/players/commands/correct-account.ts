@@ -39,7 +39,9 @@ export const correctAccount = (
       const account = await lockForChange(transaction, accountId, "correct");
       if (!(await write(transaction, account, correction)))
         throw new RefusedChangeError(`That is the account's ${whatItIs[correction.field]} already.`);
-      await recordEvent(transaction, { kind: "corrected", accountId, at: now, corrected: correction.field });
+      const { field } = correction;
+      const wasProved = field === "email" && account.emailConfirmedAt !== null;
+      await recordEvent(transaction, { kind: "corrected", accountId, at: now, corrected: field, wasProved });
     })
     .catch((error: unknown) => {
       // The unique indexes decide, not an earlier query: a sign-up may take the value at this moment.

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
 import { accounts } from "../../database/schema/schema.ts";
 import { type AccountEvent, recordEvent } from "../account-events.ts";
 import { type Limit, takeAll } from "../limits/limit.ts";
 import { emailKey } from "../normal-form.ts";
+import { hasUnprovedCorrection } from "../ownership/unproved-account.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import type { Client } from "../visitor.ts";
 import { type MailedLink, mailLink } from "./mail-link.ts";
@@ -20,8 +21,9 @@ interface AskedLink extends Pick<MailedLink, "purpose" | "compose" | "payload"> 
 }
 
 /**
- * Mails a link to the player with that address. Answers the limit that refused, otherwise nothing; the answer is the same whether the account exists
- * or not. The same statements run in both cases, and both commit a row to the disk.
+ * Mails a link to the player with that address, unless an operator gave it to a proved player's account and nobody has proved it. Answers the limit that
+ * refused, otherwise nothing; the answer is the same whether the account exists or not. The same statements run in both cases, and both commit a row to
+ * the disk.
  */
 export async function askForLink(
   { addressPseudonym, ceilings, clock, database }: PlayersParts,
@@ -37,10 +39,10 @@ export async function askForLink(
   const now = clock();
   const address = addressPseudonym(client.address);
   await database.transaction(async (transaction) => {
-    const whose = eq(accounts.email, email);
-    const [account] = await transaction.select({ id: accounts.id }).from(accounts).where(whose);
+    const isTheirs = eq(accounts.email, email);
+    const [account] = await transaction.select({ id: accounts.id }).from(accounts).where(isTheirs);
     await recordEvent(transaction, { kind: event, accountId: account?.id, at: now, address });
-    await mailLink(transaction, { ...link, whose, now });
+    await mailLink(transaction, { ...link, whose: sql`${isTheirs} and not (${hasUnprovedCorrection})`, now });
   });
   return undefined;
 }

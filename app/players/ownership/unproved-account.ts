@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
-import { accounts, consents, emailLinks } from "../../database/schema/schema.ts";
+import { accountEvents, accounts, consents, emailLinks } from "../../database/schema/schema.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
 import { consumeLink, type LinkPurpose } from "../email-links/find-link.ts";
@@ -17,6 +17,15 @@ export const mayBeStrangers = (
   { accountId, emailConfirmedAt }: { accountId: string; emailConfirmedAt: Date | null },
   signedUpHere: string | undefined,
 ): boolean => emailConfirmedAt === null && accountId !== signedUpHere;
+
+/**
+ * A condition on `accounts`: the player had proved an address, an operator corrected it, and nobody has proved the new one. Whoever reads the mails to it may be a
+ * stranger, and the account is a player's. So no link is mailed there that would replace it: only the one that confirms, which needs the password.
+ */
+export const hasUnprovedCorrection = sql`${accounts.emailConfirmedAt} is null and exists (
+  select 1 from ${accountEvents} where ${accountEvents.accountId} = ${accounts.id}
+    and ${accountEvents.kind} = 'corrected' and ${accountEvents.detail} ->> 'wasProved' = 'true'
+)`;
 
 /** A mailed link that replaces an unproved account by a new one. */
 interface FreshStart {

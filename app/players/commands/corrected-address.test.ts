@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { outboxMails } from "../../database/schema/schema.ts";
+import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
+import { consent, newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
+import { correctAccount } from "./correct-account.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const mail = { subject: "Subject", html: "Words", text: "Words" };
+
+describeOnBothEngines((engine) => {
+  let open: OpenPlayers;
+  beforeAll(async () => {
+    open = await openPlayers(engine);
+  });
+  afterAll(() => open[Symbol.asyncDispose]());
+
+  const correct = (accountId: string, value: string) =>
+    correctAccount(open.database, { accountId, correction: { field: "email", value }, now });
+
+  const mailsTo = (email: string) =>
+    open.database.db.select().from(outboxMails).where(eq(outboxMails.recipient, email));
+
+  /** Asks for a link for a new password, and answers its token, which nobody has unless it is mailed. */
+  async function askForReset(email: string): Promise<string> {
+    let token = "";
+    const resetMail = (made: string) => ((token = made), mail);
+    expect(await open.players.requestReset({ email, client: newClient(), resetMail })).toEqual({ kind: "sent" });
+    return token;
+  }
+
+  const reset = (token: string) =>
+    open.players.resetPassword({ token, password: "crows on the roof", client: newClient(), changedMail: mail });
+
+  test("whoever reads the mails to a corrected address gets no link that replaces the account of a player who had proved the one before", async () => {
+    const email = "wrong@correct.test";
+    const { accountId } = await open.confirmedMember("proved@correct.test");
+    await correct(accountId, email);
+
+    const token = await askForReset(email);
+    const person = { sub: "stranger", name: "Stranger", email };
+    const linkMail = () => mail;
+    const asked = await open.players.requestGoogleLink({ person, client: newClient(), linkMail });
+    expect(asked).toMatchObject({ kind: "sent" });
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await reset(token)).toEqual({ kind: "unknown" });
+    const signUp = await open.players.signUp({
+      challengeId: await open.verifiedChallenge(),
+      form: { name: "Stranger", email, password },
+      mailed: { token, replacedMail: mail },
+      consent,
+      client: newClient(),
+      confirmationMail: () => mail,
+      emailTakenMail: mail,
+    });
+    expect(signUp).toEqual({ kind: "emailTaken" });
+    expect(await open.players.personalDetail(accountId)).toMatchObject({ email, status: "pending" });
+
+    let confirmation = "";
+    const confirmationMail = (made: string) => ((confirmation = made), mail);
+    await open.players.resendConfirmation({ email, client: newClient(), confirmationMail });
+    const confirmed = await open.players.confirmEmail({ token: confirmation, password, client: newClient() });
+    expect(confirmed).toEqual({ kind: "confirmed" });
+    expect(await reset(await askForReset(email))).toEqual({ kind: "changed" });
+  });
+
+  test("a second correction, before anybody has proved the first, gives the account to nobody either", async () => {
+    const { accountId } = await open.confirmedMember("proved-twice@correct.test");
+    await correct(accountId, "wrong-first@correct.test");
+    await correct(accountId, "wrong-again@correct.test");
+    expect(await reset(await askForReset("wrong-again@correct.test"))).toEqual({ kind: "unknown" });
+  });
+
+  test("an address that nobody had proved is corrected, and whoever reads the mails to the new one may replace the account", async () => {
+    const { accountId } = await open.member("mistyped-first@correct.test");
+    await correct(accountId, "meant-first@correct.test");
+    expect(await reset(await askForReset("meant-first@correct.test"))).toEqual({ kind: "mayBeStrangers" });
+  });
+});
