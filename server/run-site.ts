@@ -36,6 +36,7 @@ import { ownSessionSecret } from "./session-secret.ts";
 import { createSharedContext } from "./shared-context.ts";
 import { createSite } from "./site.ts";
 import type { StaticFiles } from "./static-files.ts";
+import { writeEmailChanged } from "./unwritten-mail.ts";
 
 /** The parts that differ between the built site and the development site. */
 interface App {
@@ -115,7 +116,8 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     siteHostname: new URL(siteOrigin).hostname,
     calls,
   });
-  const mailSender = createMailSender({ db: database.db, smtp, log });
+  const write = writeEmailChanged({ newestMails: () => content.page("mails"), bundledDirectory, siteOrigin });
+  const mailSender = createMailSender({ db: database.db, smtp, write, log });
   const sweeper = createSweeper({ database, log });
   const requireReady = async () => {
     // Connections may outlive the listening, and a balancer that still asks must send visitors elsewhere.

@@ -346,7 +346,7 @@ export const loginForm = z.object({
 });
 
 export const mail = z.object({
-  key: z.enum(["confirm-email", "password-reset", "password-changed", "email-already-registered", "google-linked", "google-link-request", "google-removed", "account-replaced"]),
+  key: z.enum(["confirm-email", "password-reset", "password-changed", "email-already-registered", "google-linked", "google-link-request", "google-removed", "account-replaced", "email-changed"]),
   subject: restatableWord,
   preheader: restatableWord,
   body: mailText,

@@ -453,7 +453,8 @@ export type Mail = {
     | "google-linked"
     | "google-link-request"
     | "google-removed"
-    | "account-replaced";
+    | "account-replaced"
+    | "email-changed";
   subject: string;
   preheader: string;
   withoutClaims?: {
@@ -1134,8 +1135,8 @@ export type FormWords = {
   or: string;
   honeypotLabel: string;
   googleButtonBusy: string;
-  durations: {
   googleElsewhere: string;
+  durations: {
     second: {
       one: string;
       other: string;

@@ -137,6 +137,7 @@ const mailsOfPolicy: Readonly<Record<MailKind, string>> = {
   "google-removed": "a login method was added or removed",
   "email-already-registered": "that somebody tried to sign up with your address",
   "account-replaced": "that your account was opened afresh",
+  "email-changed": "that its email address was changed",
 };
 
 test.each(Object.entries(mailsOfPolicy))("the privacy policy names the mail %s: %s", (_kind, words) => {

@@ -14,7 +14,7 @@ export interface MailInputs {
 }
 
 /**
- * What each kind of mail is given. What composes the mails (`app/routes/join/mails.ts`) has its types from this table, and the words are held to it by
+ * What each kind of mail is given. What composes the mails (`telling-mail.ts`, `app/routes/join/mails.ts`) has its types from this table, and the words are held to it by
  * the Studio and by the site when it reads them.
  */
 export const mailInputs = {
@@ -27,4 +27,5 @@ export const mailInputs = {
   "google-link-request": { parameters: ["email", "wait"], hasLink: true, greetsByName: false },
   "google-removed": { parameters: ["time"], hasLink: false, greetsByName: false },
   "account-replaced": { parameters: ["time"], hasLink: false, greetsByName: false },
+  "email-changed": { parameters: ["time"], hasLink: false, greetsByName: false },
 } as const satisfies Readonly<Record<MailKind, MailInputs>>;

@@ -256,7 +256,7 @@ export const outboxMails = pgTable(
     id: id().primaryKey(),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
-    /** Emptied once sent or given up, as it may hold a link that works like a password; `text` too. */
+    /** Emptied once sent or given up, as it may hold a link that works like a password; `text` too. Empty in a mail that waits for its words. */
     html: text("html").notNull(),
     /** Never empty in a mail that waits. */
     text: text("text").notNull(),

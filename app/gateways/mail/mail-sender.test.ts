@@ -15,7 +15,7 @@ import {
   temporaryDatabase,
 } from "../../database/testing/temporary-database.ts";
 import { linkLifetimeSeconds } from "../../players/email-links/mail-link.ts";
-import { enqueueMail } from "./mail.ts";
+import { enqueueMail, enqueueUnwritten } from "./mail.ts";
 import { createMailSender } from "./mail-sender.ts";
 import { claimSeconds, outbox } from "./outbox.ts";
 import { createOutsideCalls, type OutsideOutcome } from "../outside-calls.ts";
@@ -93,9 +93,10 @@ describeOnBothEngines((engine) => {
     port: number,
     host = "127.0.0.1",
     embedded = false,
-    { db = temporary.database.db, timeoutMilliseconds = 2_000 } = {},
+    { db = temporary.database.db, timeoutMilliseconds = 2_000, failuresToWrite = 0 } = {},
   ) {
     const logged: string[] = [];
+    const written: Date[] = [];
     const outcomes: OutsideOutcome[] = [];
     const url = `smtp://${host}:${port}`;
     const sender = createMailSender({
@@ -109,13 +110,18 @@ describeOnBothEngines((engine) => {
         calls: createOutsideCalls(({ outcome }) => outcomes.push(outcome), pino({ level: "silent" })),
         timeoutMilliseconds,
       }),
+      write: ({ createdAt }) => {
+        written.push(createdAt);
+        if (written.length <= failuresToWrite) return Promise.reject(new Error("There are no words."));
+        return Promise.resolve({ subject: "Told", html: "<p>At</p>", text: "At" });
+      },
       log: pino({ base: null }, { write: (line) => logged.push(line) }),
       restMilliseconds: 5,
       stopMilliseconds: 5,
       retrySeconds: () => 0.01,
     });
     sender.start();
-    return { logged, outcomes, [Symbol.asyncDispose]: () => sender.stop() };
+    return { logged, written, outcomes, [Symbol.asyncDispose]: () => sender.stop() };
   }
 
   test("a mail is sent once, with its own Message-ID, and its text is deleted", async () => {
@@ -223,6 +229,33 @@ describeOnBothEngines((engine) => {
 
     await expect.poll(async () => (await rows())[0]?.sentAt).toBeTruthy();
     expect((await rows())[0]?.attempts).toBe(3);
+  });
+
+  test("a mail that was queued without words gets them once, also where it is refused at first, and is then like any other", async () => {
+    let refused = 0;
+    await using server = await mailServer({
+      onRcptTo(_address, _session, done) {
+        refused += 1;
+        done(refused > 2 ? null : answering(451));
+      },
+    });
+    await temporary.database.transaction((transaction) => enqueueUnwritten(transaction, recipient, "told"));
+    await using sender = startSender(server.port);
+
+    await expect.poll(async () => (await rows())[0]?.sentAt).toBeTruthy();
+    expect(await rows()).toMatchObject([{ subject: "Told", html: "", text: "", attempts: 3 }]);
+    expect(sender.written).toHaveLength(1);
+    expect(server.taken).toEqual([expect.stringContaining("<p>At</p>")]);
+  });
+
+  test("a mail without words waits for them", async () => {
+    await using server = await mailServer();
+    await temporary.database.transaction((transaction) => enqueueUnwritten(transaction, recipient, "told"));
+    await using sender = startSender(server.port, "127.0.0.1", false, { failuresToWrite: 2 });
+
+    await expect.poll(() => server.taken).toHaveLength(1);
+    expect(sender.written).toHaveLength(3);
+    expect((await rows())[0]).toMatchObject({ attempts: 3 });
   });
 
   test.each([0, 2])("a mail bears the date on which it was written, also after %i refusals", async (refusals) => {

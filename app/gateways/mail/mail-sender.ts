@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { DatabaseHandle } from "../../database/database.ts";
 import { type ClaimedMail, claimSeconds, outbox } from "./outbox.ts";
 import { retryDelaySeconds } from "./retry-delay.ts";
+import type { ComposedMail, Mail } from "./mail.ts";
 import { problemOf, refusedForGood, type Smtp } from "./smtp.ts";
 
 /** Sends the outbox's mails. */
@@ -16,6 +17,8 @@ interface MailSender {
 interface MailSenderOptions {
   db: DatabaseHandle;
   smtp: Smtp;
+  /** Writes a mail that was queued without words. */
+  write: (mail: Pick<Mail, "createdAt">) => Promise<ComposedMail>;
   /** Gets failures; never a recipient or text of a mail. */
   log: Logger;
   /** How long to pause when nothing is due. */
@@ -44,7 +47,7 @@ const renewMilliseconds = (claimSeconds / 4) * 1_000;
  * longer than a claim lasts, the mail is sent again with the same Message-ID.
  */
 export function createMailSender(options: MailSenderOptions): MailSender {
-  const { db, smtp, log, retrySeconds = retryDelaySeconds } = options;
+  const { db, smtp, write, log, retrySeconds = retryDelaySeconds } = options;
   const { restMilliseconds = defaultRestMilliseconds, stopMilliseconds = defaultStopMilliseconds } = options;
   const stopping = new AbortController();
   /** By the mails' ids. */
@@ -67,7 +70,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
       return;
     }
     try {
-      await smtp.send(mail, signal);
+      await smtp.send(await withWords(mail), signal);
     } catch (error) {
       const problem = problemOf(error);
       const refused = refusedForGood(error);
@@ -81,6 +84,14 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     }
     accepted.add(mail.id);
     await recordAccepted();
+  }
+
+  /** A mail that was queued without words gets them now, and keeps them for further attempts. */
+  async function withWords(mail: ClaimedMail): Promise<Mail> {
+    if (mail.html !== "") return mail;
+    const words = await write(mail);
+    await outbox.write(db, mail, words);
+    return { ...mail, ...words };
   }
 
   async function recordAccepted(): Promise<void> {

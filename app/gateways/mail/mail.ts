@@ -51,3 +51,10 @@ export async function enqueueMail(
       from (${recipient}) as found (email)`,
   );
 }
+
+/**
+ * Queues a mail as {@link enqueueMail} does, where nobody has its words, as in a command: the site writes them when it first tries to send it. Until then
+ * the mail has no HTML, and its name stands for its words.
+ */
+export const enqueueUnwritten = (transaction: Transaction, recipient: SQLWrapper, name: string): Promise<void> =>
+  enqueueMail(transaction, recipient, { subject: name, html: "", text: name });

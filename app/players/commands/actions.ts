@@ -98,10 +98,11 @@ export const correct =
     const account = await findPlayer(database.db, player);
     await correctAccount(database, { accountId: account.id, correction, now });
     print(`Corrected ${whatWasCorrected[field]} of ${nameOf(account)}.`);
-    if (field === "email")
-      print(
-        "It now is pending. Its sessions, open links and sign-in with Google have ended. The player logs in with the new address and the password, and asks for the link there.",
-      );
+    if (field !== "email") return;
+    print(
+      "It now is pending. Its sessions, open links and sign-in with Google have ended. The player logs in with the new address and the password, and asks for the link there.",
+    );
+    if (account.emailConfirmedAt) print("The site mails the address before that it was changed.");
   };
 
 /** Closes a player's account, once the operator is sure. */

@@ -192,7 +192,12 @@ describeOnBothEngines((engine) => {
       const wasProved = isEmail && status === "active";
       expect(await holdingsOf(member)).toEqual({
         ...before,
-        ...(isEmail && { sessions: 0, openLinks: 0, google: 0, mails: { ...before.mails, waiting: 0 } }),
+        ...(isEmail && {
+          sessions: 0,
+          openLinks: 0,
+          google: 0,
+          mails: { ...before.mails, waiting: wasProved ? 1 : 0 },
+        }),
         account: {
           ...before.account,
           ...(field === "mobile" && { mobile: stored }),

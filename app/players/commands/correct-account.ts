@@ -4,6 +4,7 @@ import type { Database, DatabaseHandle } from "../../database/database.ts";
 import { databaseErrorCode } from "../../database/errors.ts";
 import { accounts, googleIdentities, outboxMails, profiles } from "../../database/schema/schema.ts";
 import { recordEvent } from "../account-events.ts";
+import { mailAddressBefore } from "../mail-owner.ts";
 import { emailKey } from "../normal-form.ts";
 import { endAccess } from "../ownership/end-access.ts";
 import { type Account, lockForChange, RefusedChangeError } from "./account-changes.ts";
@@ -26,7 +27,8 @@ const noPassword =
  * Corrects what a player gave, and records that it was corrected, all or nothing. Neither value is recorded.
  *
  * Another e-mail address is one that nobody has proved: the account waits for its confirmation, which needs the password. Whatever the mailbox before
- * opened ends: sessions, mailed links, mails that were not sent yet, and the sign-in with Google. A mobile that an operator typed opens nothing.
+ * opened ends: sessions, mailed links, mails that were not sent yet, and the sign-in with Google. Its owner is mailed there, if it was proved. A mobile
+ * that an operator typed opens nothing.
  *
  * @throws RefusedChangeError when the account is stopped or closed, already has the value, or another account has it
  */
@@ -83,6 +85,8 @@ async function writeEmail(transaction: DatabaseHandle, account: Account, email: 
   if (key === account.email) return false;
   if (account.passwordHash === null) throw new RefusedChangeError(noPassword);
   await transaction.delete(outboxMails).where(and(mailsTo(account), isNull(outboxMails.sentAt)));
+  // One that nobody has proved may be a stranger's.
+  if (account.emailConfirmedAt) await mailAddressBefore(transaction, id);
   await transaction
     .update(accounts)
     .set({ email: key, emailConfirmedAt: null, status: "pending" })

@@ -33,6 +33,26 @@ describeOnBothEngines((engine) => {
   const reset = (token: string) =>
     open.players.resetPassword({ token, password: "crows on the roof", client: newClient(), changedMail: mail });
 
+  test("the address before is mailed, as it was typed, if its player had proved it; nothing of the new address is in that mail", async () => {
+    const { accountId } = await open.confirmedMember("Before@correct.test");
+    await correct(accountId, "after@correct.test");
+    // The mail with the link of the sign-up was not sent yet, and goes with the address.
+    const told = await mailsTo("Before@correct.test");
+    expect(told).toMatchObject([{ subject: "email-changed", sentAt: null }]);
+    expect(JSON.stringify(told)).not.toContain("after@");
+
+    await correct(accountId, "after-that@correct.test");
+    expect(await mailsTo("after@correct.test")).toEqual([]);
+    expect(await mailsTo("Before@correct.test")).toEqual(told);
+  });
+
+  test("a correction that is refused mails nobody", async () => {
+    await open.member("taken@correct.test");
+    const { accountId } = await open.confirmedMember("refused@correct.test");
+    await expect(correct(accountId, "taken@correct.test")).rejects.toThrow("Another account has that e-mail address.");
+    expect(await mailsTo("refused@correct.test")).toMatchObject([{ subject: "Confirm" }]);
+  });
+
   test("whoever reads the mails to a corrected address gets no link that replaces the account of a player who had proved the one before", async () => {
     const email = "wrong@correct.test";
     const { accountId } = await open.confirmedMember("proved@correct.test");

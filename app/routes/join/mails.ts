@@ -1,4 +1,5 @@
 import { composeMail, type MailLinks } from "../../content/mails/compose-mail.ts";
+import { composeTellingMail, mailAddresses, type Told } from "../../content/mails/telling-mail.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import type { LoadContext } from "../../load-context.ts";
 import { linkLifetimeSeconds, type LinkMail } from "../../players/email-links/mail-link.ts";
@@ -35,29 +36,17 @@ export async function linkMail(
     });
 }
 
-/** What an owner is told of: an attempt to sign up with their address, or what was just done to their account. */
-type Told =
-  | { kind: "email-already-registered" | "account-replaced" | "password-changed" | "google-removed" }
-  | { kind: "google-linked"; email: string };
-
 /** Makes a mail that tells the owner of an account of something that happened, now if nothing else is said, without a one-time address. */
 export async function tellingMail(
   { content, siteOrigin }: MailContext,
   told: Told,
   happenedAt = new Date(),
 ): Promise<ComposedMail> {
-  const values = { email: "email" in told ? told.email : "", time: indianMoment(happenedAt) };
-  return composeMail(await content.page("mails"), { kind: told.kind, values, links: mailAddresses(siteOrigin) });
+  return composeTellingMail(told, { mails: await content.page("mails"), siteOrigin, happenedAt });
 }
 
-/** The addresses of a mail's buttons, always on the site's own origin and never on one from a request. */
-const mailAddresses = (siteOrigin: string): MailLinks => ({
-  login: `${siteOrigin}/login`,
-  forgotPassword: `${siteOrigin}/forgot-password`,
-});
-
 /**
- * The same for a mail with a one-time address.
+ * The addresses of the buttons of a mail with a one-time address.
  *
  * @param siteOrigin the configured one
  * @param path of the page that reads the secret
@@ -67,12 +56,3 @@ const oneTimeAddresses = (siteOrigin: string, path: string, token: string): Requ
   ...mailAddresses(siteOrigin),
   link: `${siteOrigin}${path}?token=${encodeURIComponent(token)}`,
 });
-
-const written = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "long",
-  timeStyle: "long",
-  timeZone: "Asia/Kolkata",
-});
-
-/** A moment as a mail writes it for readers in India, with the time zone: "21 November 2026 at 9:45:12 pm IST". */
-const indianMoment = (moment: Date): string => written.format(moment);

@@ -31,6 +31,7 @@ const sent: Readonly<Record<MailKind, Sent>> = {
   "google-linked": { greetings: unnamed },
   "google-removed": { greetings: unnamed },
   "account-replaced": { greetings: unnamed },
+  "email-changed": { greetings: unnamed },
 };
 
 test.each(mailKinds)("staff preview the mail %s as players get it", async (kind) => {

@@ -56,6 +56,7 @@ export const mailKinds = {
   "google-link-request": "Link with Google?",
   "google-removed": "Google removed",
   "account-replaced": "Account opened afresh",
+  "email-changed": "E-mail address changed, to the old address",
 };
 
 /** A mail that the site sends. There is one of each kind, with the id `mail-<kind>`. */

@@ -15,6 +15,7 @@ const keys = [
   "google-link-request",
   "google-removed",
   "account-replaced",
+  "email-changed",
 ] as const;
 
 const attributes = z.strictObject({ key: z.enum(keys), subject: z.string(), preheader: z.string() });
