@@ -48,8 +48,17 @@ test("a launcher that is killed leaves no process either", async () => {
   await expect.poll(() => command.descendants()).toEqual([]);
 });
 
+/** In place of the stand-ins. */
+const realServices = {
+  OTP_SERVICE_URL: "https://otp.example",
+  GOOGLE_CLIENT_ID: "client",
+  GOOGLE_CLIENT_SECRET: "secret",
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "account@rummy.example",
+};
+
 test.each(["SIGTERM", "SIGKILL"] as const)("npm start ended with %s leaves no process", async (signal) => {
-  await using command = await startCommand({ through: "npm" });
+  await using command = await startCommand({ through: "npm", environment: realServices });
   await command.printed(/Ready after/);
 
   process.kill(command.pid, signal);
@@ -160,15 +169,7 @@ test("in production the site starts alone and its log is handed on untouched", a
 });
 
 test("real services in the environment leave their stand-ins out, and SIGHUP leaves no process", async () => {
-  await using command = await startCommand({
-    environment: {
-      OTP_SERVICE_URL: "https://otp.example",
-      GOOGLE_CLIENT_ID: "client",
-      GOOGLE_CLIENT_SECRET: "secret",
-      SMTP_URL: "smtp://127.0.0.1:9",
-      MAIL_FROM: "account@rummy.example",
-    },
-  });
+  await using command = await startCommand({ environment: realServices });
   await command.printed(/Ready after/);
 
   expect(await command.descendants()).toHaveLength(3);
