@@ -80,7 +80,7 @@ export default defineConfig({
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
     // One test walks five stories in three ways and, when one fails, shortens it.
     { name: "oracle", testDir: "tests/oracle", use: { launchOptions: launchOptionsWithoutPictures } },
-    // Each test opens the Studio's ten megabytes at least once. Without the icon that turns after each change they take 5 % less processor time.
+    // Without the icon that turns after each change they take 5 % less processor time.
     {
       name: "studio",
       testDir: "tests/studio",

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Disposable, Page, Route } from "@playwright/test";
 
 import { pageOpened } from "../../studio/overlay/page-opened.ts";
 
@@ -18,21 +18,25 @@ export async function delayPages(page: Page): Promise<void> {
 /**
  * Loads the script of the next page in a preview only once the Studio has told the page of a change, or has noticed that the page before is gone. So the
  * page does not hear of the change.
+ *
+ * @returns ends it
  */
-export async function missChange(page: Page): Promise<void> {
-  await page.addInitScript(noteWhatIsSaid);
+export async function missChange(page: Page): Promise<Disposable> {
   const waitForNews = async (route: Route) => {
     await route.request().frame().waitForSelector("html[data-missed]", { state: "attached" });
     await route.continue();
   };
   await page.route("**/overlay.js", waitForNews, { times: 1 });
+  return page.addInitScript(noteWhatIsSaid);
 }
 
 /**
  * Each further page in a preview asks the Studio to connect once more, and answers it three seconds later. What the page asks first, it asks in between.
+ *
+ * @returns ends it
  */
-export async function connectTwice(page: Page): Promise<void> {
-  await page.addInitScript(askTwice, pageOpened);
+export async function connectTwice(page: Page): Promise<Disposable> {
+  return page.addInitScript(askTwice, pageOpened);
 }
 
 // Each runs in the browser before any other script of a window, so it can use nothing from outside itself. What a page has shown is noted in its session.

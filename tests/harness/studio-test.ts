@@ -1,19 +1,27 @@
-import { type BrowserContext, expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 
 import { editorOf } from "./editor.ts";
 import { loggedFailures } from "./logged-failures.ts";
 import { startProcess, type TestProcess } from "./process.ts";
 import { rememberContent } from "./restored-content.ts";
+import { type SharedStudios, shareStudios } from "./shared-studios.ts";
 import { type OwnStack, startStack } from "./stack.ts";
 import type { StaffRole } from "./staff-session.ts";
 import { addressOf, enterStudio, untilEditable } from "./studio.ts";
 
+/** Opens the Studio at `path`, such as `/vision`, as the person of that role. */
+export type EnterStudio = (role: StaffRole, path?: string) => Promise<Page>;
+
 /** The fixtures of a test of the Studio, in addition to Playwright's own. */
 interface Fixtures {
-  /** Opens the Studio at `path`, such as `/vision`, in a separate browser context, signed in as the person of that role. */
-  enterStudio: (role: StaffRole, path?: string) => Promise<Page>;
-  /** The same at the form of a document, which can be edited then. */
+  /** Goes there in the page that a worker's tests share, one for each role. It may have been loaded by a test before. */
+  enterStudio: EnterStudio;
+  /** Loads the Studio there, in a separate browser context: for tests that are about that, change how it is loaded, or close it. */
+  loadStudio: EnterStudio;
+  /** Enters the Studio at the form of a document, which can be edited then. */
   enterDocument: (role: StaffRole, type: string, id?: string) => Promise<Page>;
+  /** Both ways into the Studio, and what is examined after a test that took one. */
+  waysIn: Record<"enter" | "load", EnterStudio>;
 }
 
 interface WorkerFixtures {
@@ -22,7 +30,11 @@ interface WorkerFixtures {
   /** The seed's documents. */
   content: Awaited<ReturnType<typeof rememberContent>>;
   studio: TestProcess;
+  /** The pages that the tests of a worker share, and what their consoles show in red. */
+  shared: { studios: SharedStudios; problems: string[] };
 }
+
+const refusals = "refusals";
 
 /** The time limit for starting them, as long as a test's. */
 const startMilliseconds = 600_000;
@@ -54,20 +66,45 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: startMilliseconds },
   ],
-  enterStudio: async ({ browser, stack, studio, content }, provide, testInfo) => {
-    const contexts: BrowserContext[] = [];
-    const problems: string[] = [];
-    await provide(async (role, path) => {
-      const page = await enterStudio({ browser, studio, lake: stack.contentLake, problems }, role, path);
-      contexts.push(page.context());
-      return page;
+  shared: [
+    async ({ browser, stack, studio }, provide) => {
+      const problems: string[] = [];
+      const studios = shareStudios({ browser, studio, lake: stack.contentLake, problems });
+      await provide({ studios, problems });
+      await studios.close();
+    },
+    { scope: "worker" },
+  ],
+  waysIn: async ({ browser, stack, studio, content, shared }, provide, testInfo) => {
+    const { studios, problems } = shared;
+    const loaded: Page[] = [];
+    await provide({
+      enter: (role, path = "/structure") => studios.enter(role, path),
+      load: async (role, path) => {
+        const page = await enterStudio({ browser, studio, lake: stack.contentLake, problems }, role, path);
+        loaded.push(page);
+        return page;
+      },
     });
-    if (testInfo.status !== testInfo.expectedStatus) await printWhatIsShown(contexts, problems);
-    await Promise.all(contexts.map((context) => context.close()));
-    await content.restore();
-    expect(problems, "what the browser's console shows in red").toEqual([]);
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    if (hasFailed) await printWhatIsShown([...studios.entered(), ...loaded], problems);
+    await Promise.all(loaded.map((page) => page.context().close()));
+    // After a failure the worker ends, so nothing is made ready for a next test.
+    if (!hasFailed) {
+      await studios.leave();
+      await content.restore();
+    }
+    const shown = problems.splice(0);
+    if (!testInfo.annotations.some(({ type }) => type === refusals))
+      expect(shown, "what the browser's console shows in red").toEqual([]);
     expect(unknownEndpoints(stack.contentLake), "what the Studio asked for and the lake does not know").toEqual([]);
     for (const { log } of [stack.site, stack.contentLake, studio]) expect(loggedFailures(log)).toEqual([]);
+  },
+  enterStudio: async ({ waysIn }, provide) => {
+    await provide(waysIn.enter);
+  },
+  loadStudio: async ({ waysIn }, provide) => {
+    await provide(waysIn.load);
   },
   enterDocument: async ({ enterStudio: enter }, provide) => {
     await provide(async (role, type, id) => {
@@ -80,9 +117,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
+/** Lets the browser's console show errors, in a test in which the lake refuses something or does not answer. */
+export function allowRefusals(): void {
+  test.info().annotations.push({ type: refusals });
+}
+
 /** Playwright's own picture of a failure is only of its fixture `page`, and an attachment's first 300 characters are all that is printed. */
-async function printWhatIsShown(contexts: readonly BrowserContext[], problems: readonly string[]) {
-  for (const page of contexts.flatMap((context) => context.pages())) {
+async function printWhatIsShown(entered: readonly Page[], problems: readonly string[]) {
+  for (const page of entered.flatMap((one) => one.context().pages())) {
     console.error(`${page.url()}\n${await page.locator("body").ariaSnapshot()}`);
   }
   console.error(problems.join("\n"));

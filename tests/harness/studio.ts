@@ -17,7 +17,8 @@ export interface ServedStudio {
 /** The item of the browser's storage in which the Studio keeps the session of the embedded lake. */
 const sessionItem = "__studio_auth_token_embedded";
 
-const viewport = { width: 1600, height: 900 };
+/** The size of a window on a desk. */
+export const viewport = { width: 1600, height: 900 };
 
 /** The time limit for a Studio to appear on a busy machine; the benchmark measures its speed. */
 const patienceMilliseconds = 120_000;

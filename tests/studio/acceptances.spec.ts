@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { axeFindings } from "../harness/axe.ts";
 import { signUpMember } from "../harness/member.ts";
 import { expect, test } from "../harness/studio-test.ts";
+import { goWithin } from "../harness/studio.ts";
 
 test("legal opens the report, looks a player up and downloads; marketing does not see it", async ({
   enterStudio,
@@ -58,7 +59,7 @@ test("legal opens the report, looks a player up and downloads; marketing does no
   await expect(marketer.getByRole("link", { name: "Acceptances", exact: true })).toHaveCount(0);
 
   await test.step("the audit says that it was opened", async () => {
-    await studio.goto("/audit");
+    await goWithin(studio, "/audit");
     await expect(
       studio.getByTestId("audit-entry").filter({ hasText: "opened the report on who accepted which terms" }),
     ).toHaveCount(1);

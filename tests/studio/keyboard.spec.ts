@@ -2,8 +2,8 @@ import sharp from "sharp";
 
 import { editorOf } from "../harness/editor.ts";
 import { staffSession } from "../harness/staff-session.ts";
-import { expect, test } from "../harness/studio-test.ts";
-import { enterStudio as enterStudioAlone, goWithin } from "../harness/studio.ts";
+import { allowRefusals, expect, test } from "../harness/studio-test.ts";
+import { goWithin } from "../harness/studio.ts";
 
 test("a dialog gives the focus back, and what an act leaves gets it", async ({ enterStudio, stack }) => {
   const id = "mail-password-changed";
@@ -79,9 +79,9 @@ const places = [
   { path: "/structure/proposals", asked: "**/data/proposals/**" },
 ];
 
-test("what cannot be read is said also to those who hear the page", async ({ browser, stack, studio }) => {
-  // What the lake refuses is in the console of the browser.
-  const page = await enterStudioAlone({ browser, studio, lake: stack.contentLake }, "administrator", "/structure");
+test("what cannot be read is said also to those who hear the page", async ({ enterStudio }) => {
+  allowRefusals();
+  const page = await enterStudio("administrator");
   for (const { path, asked } of places) {
     await page.route(asked, async (route) => {
       const response = await route.fetch();
@@ -96,6 +96,4 @@ test("what cannot be read is said also to those who hear the page", async ({ bro
       timeout: 120_000,
     });
   }
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.context().close();
 });

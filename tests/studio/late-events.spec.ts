@@ -28,11 +28,11 @@ async function openWithLateEvents(page: Page, type: string): Promise<void> {
 }
 
 test("what is typed after Publish, before the Studio hears that the draft is gone, is a new draft and stays on the screen", async ({
-  enterStudio,
+  loadStudio,
   stack,
 }) => {
   // A file of the Studio's host, because the Studio would only be loaded again.
-  const page = await enterStudio("marketer", "/favicon.ico");
+  const page = await loadStudio("marketer", "/favicon.ico");
   await openWithLateEvents(page, "notFoundPage");
   const title = page.getByLabel("Title").first();
   await title.fill("Published");

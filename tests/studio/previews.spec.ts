@@ -7,12 +7,10 @@ import { connectTwice, delayPages, missChange } from "../harness/delayed-pages.t
 import { editorOf } from "../harness/editor.ts";
 import type { OwnStack } from "../harness/stack.ts";
 import type { StaffRole } from "../harness/staff-session.ts";
-import { enterStudio as enterStudioAlone, publish } from "../harness/studio.ts";
-import { expect, test } from "../harness/studio-test.ts";
+import { goWithin, publish } from "../harness/studio.ts";
+import { allowRefusals, type EnterStudio, expect, test } from "../harness/studio-test.ts";
 
 const patience = { timeout: 120_000 };
-
-type EnterStudio = (role: StaffRole, path?: string) => Promise<Page>;
 
 /** Opens the preview of an address, and waits until its page is connected with the Studio: then the document's form is open beside it. */
 async function openPreview(enterStudio: EnterStudio, role: StaffRole, address: string) {
@@ -162,11 +160,11 @@ async function writePageOfAllBlocks(stack: OwnStack): Promise<string> {
 }
 
 test("every page can be previewed, with the form of its document beside it, and all its words and pictures lead to their fields, also after pages that answered late", async ({
-  enterStudio,
+  loadStudio,
   stack,
 }) => {
   const composed = await writePageOfAllBlocks(stack);
-  const { page } = await openPreview(enterStudio, "marketer", "/");
+  const { page } = await openPreview(loadStudio, "marketer", "/");
   const site = frameOf(page, stack);
   await delayPages(page);
   const loaded: string[] = [];
@@ -325,19 +323,17 @@ const interruptedStream = {
 };
 
 test("a change of an item that the lake refuses is said with the reason, also after the stream of events was interrupted", async ({
-  browser,
-  stack,
-  studio,
+  enterStudio,
 }) => {
-  // What the lake refuses is in the console of the browser.
+  allowRefusals();
   const enterWithInterruption: EnterStudio = async (role, path = "") => {
-    const page = await enterStudioAlone({ browser, studio, lake: stack.contentLake }, role);
+    const page = await enterStudio(role);
     const interrupt = async (route: Route) => {
       await page.frameLocator("iframe").locator("sanity-visual-editing").waitFor({ state: "attached" });
       await route.fulfill(interruptedStream);
     };
     await page.route(/\/data\/listen\/.*presentation-documents/, interrupt, { times: 1 });
-    await page.goto(path);
+    await goWithin(page, path);
     return page;
   };
   const { page, frame } = await openPreview(enterWithInterruption, "marketer", "/tc");
@@ -349,7 +345,6 @@ test("a change of an item that the lake refuses is said with the reason, also af
     await expect(refusal).toContainText("permission", { timeout: 20_000 });
   }).toPass(patience);
   await expect(sections).toHaveCount(before);
-  await page.context().close();
 });
 
 test("a form can be previewed: its words change there, and the page comes to rest; figures and pictures open by a click, and the page is shown under other conditions at a button", async ({
@@ -406,8 +401,8 @@ for (const { address, words, label, path, typed } of fieldsOfPages)
   }) => {
     const { page, frame } = await openPreview(enterStudio, "marketer", address);
     await openFieldOf(page, frame.locator("main").getByText(words).first(), path);
-    await missChange(page);
-    await connectTwice(page);
+    await using _missed = await missChange(page);
+    await using _connected = await connectTwice(page);
     const dark = frame.getByRole("complementary", { name: "Preview" }).getByRole("button", { name: "Dark" });
     await dark.click();
     await expect(dark).toHaveAttribute("aria-pressed", "true", patience);

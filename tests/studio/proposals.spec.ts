@@ -3,8 +3,8 @@ import { z } from "zod";
 import { axeFindings } from "../harness/axe.ts";
 import { editorOf } from "../harness/editor.ts";
 import { staffSession } from "../harness/staff-session.ts";
-import { expect, test } from "../harness/studio-test.ts";
-import { addressOf, enterStudio as enterStudioAlone, goWithin, openDocument, sessionOf } from "../harness/studio.ts";
+import { allowRefusals, expect, test } from "../harness/studio-test.ts";
+import { addressOf, goWithin, openDocument, sessionOf } from "../harness/studio.ts";
 
 const proposed = "Privacy, as marketing would have it";
 
@@ -139,10 +139,10 @@ test("marketing proposes another text for a legal document; legal refuses it, is
 });
 
 test("marketing reads why a proposal that was taken back is not published, and of another that its page was deleted", async ({
-  browser,
+  enterStudio,
   stack,
-  studio,
 }) => {
+  allowRefusals();
   const editor = await editorOf(stack.environment, "author of the mela");
   const children = [{ _key: "words", _type: "span", text: "Come and play.", marks: [] }];
   const body = [{ _key: "paragraph", _type: "block", style: "normal", markDefs: [], children }];
@@ -165,12 +165,7 @@ test("marketing reads why a proposal that was taken back is not published, and o
   await client.patch(`versions.${name}.${mela._id}`).set({ title: "Mela for adults" }).commit();
   await ask();
 
-  // What the lake refuses is in the console of the browser.
-  const marketer = await enterStudioAlone(
-    { browser, studio, lake: stack.contentLake },
-    "marketer",
-    "/structure/proposals",
-  );
+  const marketer = await enterStudio("marketer", "/structure/proposals");
   const proposal = marketer.getByTestId("proposal").filter({ hasText: "Say who may play." });
   const publishing = proposal.getByRole("button", { name: "Publish" });
   await expect(publishing).toBeEnabled({ timeout: 120_000 });
@@ -199,7 +194,6 @@ test("marketing reads why a proposal that was taken back is not published, and o
     await marketer.getByRole("button", { name: "Refuse it" }).click();
     await expect(proposal.getByRole("button", { name: "Refuse" })).toBeHidden();
   });
-  await marketer.context().close();
   // Another test wants the recycle bin empty.
   await editor.create(mela);
 });

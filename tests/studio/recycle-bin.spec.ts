@@ -1,19 +1,17 @@
 import { editorOf } from "../harness/editor.ts";
-import { expect, test } from "../harness/studio-test.ts";
-import { addressOf, enterStudio, goWithin, publish, untilEditable } from "../harness/studio.ts";
+import { allowRefusals, expect, test } from "../harness/studio-test.ts";
+import { goWithin, publish, untilEditable } from "../harness/studio.ts";
 
 test("a promotion that nobody ever edited is deleted, and restored from the recycle bin as it was", async ({
-  browser,
-  studio,
+  enterDocument,
   stack,
 }) => {
+  allowRefusals();
   const id = "promotion-instant-deposit-bonus";
   const editor = await editorOf(stack.environment, "restores a promotion");
   const promotionsOnSite = async () =>
     (await (await fetch(`${stack.site.origin}/promotion`)).text()).match(/<h3[^>]*>.*?<\/h3>/g);
-  // What the lake refuses is in the console of the browser.
-  const page = await enterStudio({ browser, studio, lake: stack.contentLake }, "marketer", addressOf("promotion", id));
-  await untilEditable(page);
+  const page = await enterDocument("marketer", "promotion", id);
   const before = await promotionsOnSite();
   expect(before?.join()).toContain("Instant deposit bonus");
   await page.getByRole("button", { name: "Open document actions" }).click();
@@ -49,7 +47,6 @@ test("a promotion that nobody ever edited is deleted, and restored from the recy
     await expect(nothing, "the list is read again").toBeVisible();
     await editor.transaction().createOrReplace(published).delete(`drafts.${id}`).commit();
   });
-  await page.context().close();
 });
 
 test("what only marketing may restore is not offered to legal, who read whom to ask, by its title also where it has no code", async ({

@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 
 import { editorOf } from "../harness/editor.ts";
-import { expect, test } from "../harness/studio-test.ts";
-import { enterStudio as enterStudioAlone } from "../harness/studio.ts";
+import { allowRefusals, expect, test } from "../harness/studio-test.ts";
+import { goWithin } from "../harness/studio.ts";
 
 /** A page at /fair, and what another page says of it. */
 const words = (text: string, markDefs: object[] = []) => {
@@ -98,10 +98,10 @@ test("marketing publishes two documents and ends a third as one release, and tak
 });
 
 test("a colleague schedules a release while a marketer types in it, who reads why that was refused and saves it later", async ({
-  browser,
+  enterStudio,
   stack,
-  studio,
 }) => {
+  allowRefusals();
   const editor = await editorOf(stack.environment, "schedules the release");
   const releaseId = "rHarvest1";
   const publishAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
@@ -111,12 +111,8 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   const published = await editor.getDocument("leaderboardPage");
   await editor.create({ ...published, _id: versionId, _type: "page" });
 
-  // What the lake refuses is in the console of the browser.
-  const page = await enterStudioAlone(
-    { browser, studio, lake: stack.contentLake },
-    "marketer",
-    `/releases/${releaseId}`,
-  );
+  const page = await enterStudio("marketer", "/releases");
+  await page.getByText("Harvest", { exact: true }).last().click({ timeout: 120_000 });
   await page.getByRole("link", { name: /Leaderboard/ }).click({ timeout: 120_000 });
   const field = page.getByLabel("Title", { exact: true }).first();
   await expect(field).toBeEditable();
@@ -136,7 +132,7 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   await editor.action({ actionType: "sanity.action.release.unschedule", releaseId });
   await offer.getByRole("button", { name: "Save it in the draft" }).click();
   await expect.poll(() => editor.getDocument(versionId)).toMatchObject({ title: "Leaders of the harvest" });
-  await page.context().close();
+  await goWithin(page, "/structure");
   if (published) await editor.createOrReplace(published);
   await editor.action({ actionType: "sanity.action.release.archive", releaseId });
   await editor.action({ actionType: "sanity.action.release.delete", releaseId });

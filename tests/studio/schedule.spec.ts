@@ -14,10 +14,10 @@ const dayMilliseconds = 86_400_000;
 test.use({ timezoneId: "America/New_York" });
 
 test("a page is set to be published at an Indian time, seen, taken back, set again, and published by the clock", async ({
-  enterStudio,
+  loadStudio,
   stack,
 }) => {
-  const page = await enterStudio("marketer");
+  const page = await loadStudio("marketer");
   const address = `${stack.contentLake.origin}/v2025-02-19/schedules/embedded/production`;
   const headers = { Authorization: `Bearer ${await sessionOf(page)}`, "Content-Type": "application/json" };
   const inTheLake = async () =>

@@ -73,14 +73,14 @@ test("who may not edit a draft is told whom to ask for a link, and cannot end th
 });
 
 test("a link is made, and revoked, where the Studio is opened at the view for it; the views beside a form are also at the desk's own entries", async ({
-  enterStudio,
+  loadStudio,
   stack,
 }) => {
   const id = "mail-confirm-email";
   const editor = await editorOf(stack.environment, "writer of a mail");
   const mail = await editor.getDocument(id);
   await editor.create({ ...mail, _id: `drafts.${id}`, _type: "mail", subject: "A subject to be agreed" });
-  const page = await enterStudio("administrator", `/structure/mails;${id}%2Cview%3Dshare`);
+  const page = await loadStudio("administrator", `/structure/mails;${id}%2Cview%3Dshare`);
   await page.getByRole("button", { name: "Make a link" }).click(patience);
   const link = page.getByRole("textbox", { name: /^The link/ });
   await expect(link).toHaveValue(/\/preview\/shared\?link=/, patience);

@@ -1,14 +1,16 @@
 import { editorOf } from "../harness/editor.ts";
 import { expect, test } from "../harness/studio-test.ts";
-import { publish, untilSaved } from "../harness/studio.ts";
+import { addressOf, publish, untilEditable, untilSaved } from "../harness/studio.ts";
 
 test("two people in one document see each other, and each other's words as they are written", async ({
   enterDocument,
+  loadStudio,
 }) => {
   const [marketing, legal] = await Promise.all([
     enterDocument("marketer", "notFoundPage"),
-    enterDocument("legal", "notFoundPage"),
+    loadStudio("legal", addressOf("notFoundPage")),
   ]);
+  await untilEditable(legal);
   const paneOf = (page: typeof legal) => page.getByTestId("document-pane");
   await expect(paneOf(legal).locator("[data-ui=Avatar]", { hasText: "M" }).first()).toBeVisible();
   await expect(paneOf(marketing).locator("[data-ui=Avatar]", { hasText: "L" }).first()).toBeVisible();
