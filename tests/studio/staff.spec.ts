@@ -3,7 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { codeOf, stepAt } from "../../services/content-lake/access/time-based-codes.ts";
 import { keyOfApp } from "../../services/content-lake/testing/code-app.ts";
 import { axeFindings } from "../harness/axe.ts";
+import type { TestProcess } from "../harness/process.ts";
 import { expect, test } from "../harness/studio-test.ts";
+import { goWithin } from "../harness/studio.ts";
 
 const email = "priya@rummy.example";
 const chosen = "several words of Priya";
@@ -26,13 +28,24 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await expect(page.getByTestId("studio-navbar")).toBeVisible();
 }
 
-/** Begins a log-in at the Studio's own screen. */
+/** Opens the lake's log-in, to which the Studio's own screen leads. */
+async function openLogIn(page: Page, studio: TestProcess, lake: TestProcess): Promise<void> {
+  const back = new URLSearchParams({ origin: `${studio.origin}/structure` });
+  await page.goto(`${lake.origin}/v1/auth/login/staff?${back.toString()}`);
+}
+
+/** Gives them at the lake's log-in, which is open. */
 async function giveCredentials(page: Page, password: string): Promise<void> {
-  await page.goto("/structure");
-  await page.getByRole("link", { name: /sign in/i }).click();
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Has the list of staff, or of log-ins, read again. */
+async function comeBackTo(page: Page, path: string): Promise<void> {
+  await goWithin(page, "/structure");
+  await page.getByTestId("structure-tool-list-pane").first().waitFor();
+  await goWithin(page, path);
 }
 
 const fitsWidth = (page: Page, testId: string) =>
@@ -41,6 +54,7 @@ const fitsWidth = (page: Page, testId: string) =>
 test("an administrator adds a marketer, who chooses a password, adds a code app, logs in with a code, and is removed", async ({
   browser,
   enterStudio,
+  stack,
   studio,
 }) => {
   const administrator = await enterStudio("administrator", "/staff");
@@ -52,11 +66,12 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
   await expect(entry).toContainText("Has never logged in, without a code app, must choose a password by ");
   expect(await axeFindings(administrator, '[data-testid="staff"]')).toEqual([]);
 
-  const contexts = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: studio.origin })));
+  const contexts = await Promise.all([1, 2].map(() => browser.newContext()));
   const [desk, phone] = await Promise.all(contexts.map((context) => context.newPage()));
   if (!desk || !phone) throw new Error("There are two browsers");
 
   await test.step("the marketer logs in with the password, and chooses another", async () => {
+    await openLogIn(desk, studio, stack.contentLake);
     await giveCredentials(desk, password);
     expect(await axeFindings(desk)).toEqual([]);
     await choosePassword(desk, chosen);
@@ -65,7 +80,7 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
 
   const account = desk.getByTestId("your-account");
   const { key, recoveryCode } = await test.step("adds a code app", async () => {
-    await desk.goto("/account");
+    await goWithin(desk, "/account");
     await expect(account.getByRole("heading", { name: "Code app" })).toBeVisible();
     expect(await axeFindings(desk, '[data-testid="your-account"]')).toEqual([]);
     await account.getByLabel("Your password").fill("not this one, I think");
@@ -85,21 +100,20 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
   });
 
   await test.step("logs in elsewhere with a code, and ends that log-in from here", async () => {
+    await openLogIn(phone, studio, stack.contentLake);
     await giveCredentials(phone, chosen);
     // The code of the next step, because the present one turned the app on.
     await phone.getByLabel("Code").fill(codeOf(key, stepAt(Date.now()) + 1));
     expect(await axeFindings(phone)).toEqual([]);
     await phone.getByRole("button", { name: "Sign in" }).click();
     await expect(phone.getByTestId("studio-navbar")).toBeVisible();
-    await desk.reload();
+    await comeBackTo(desk, "/account");
     await expect(account.getByTestId("log-in")).toHaveCount(2);
     await account.getByRole("button", { name: /^End the log-in with/ }).click();
     await expect(account.getByTestId("log-in")).toHaveCount(1);
     await expect(account.getByRole("heading", { name: "Your log-ins" })).toBeFocused();
     await expect(phone.getByText("You are no longer signed in.")).toBeVisible();
-    await phone.getByLabel("E-mail address").fill(email);
-    await phone.getByLabel("Password").fill(chosen);
-    await phone.getByRole("button", { name: "Sign in" }).click();
+    await giveCredentials(phone, chosen);
     await phone.getByLabel("Code").fill(recoveryCode);
     await phone.getByRole("button", { name: "Sign in" }).click();
     await expect(phone.getByTestId("studio-navbar")).toBeVisible();
@@ -114,7 +128,7 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
   });
 
   await test.step("is removed: the open Studio leads to the log-in", async () => {
-    await administrator.reload();
+    await comeBackTo(administrator, "/staff");
     await expect(entry).toContainText(/Last log-in .*, with a code app/);
     await administrator.setViewportSize({ width: 360, height: 740 });
     expect(await fitsWidth(administrator, "staff")).toBe(true);
@@ -135,6 +149,7 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
 test("an administrator gives a marketer legal's role, and then another password, each of which ends what they have open", async ({
   browser,
   enterStudio,
+  stack,
   studio,
 }) => {
   const administrator = await enterStudio("administrator", "/staff");
@@ -142,8 +157,9 @@ test("an administrator gives a marketer legal's role, and then another password,
   const dialog = administrator.getByRole("dialog");
   const entry = staff.getByTestId("person").filter({ hasText: email });
   const password = await addPriya(staff);
-  const context = await browser.newContext({ baseURL: studio.origin });
+  const context = await browser.newContext();
   const desk = await context.newPage();
+  await openLogIn(desk, studio, stack.contentLake);
   await giveCredentials(desk, password);
   await choosePassword(desk, chosen);
   const firstFolder = desk.getByTestId("structure-tool-list-pane").first().getByRole("link").first();
@@ -171,7 +187,7 @@ test("an administrator gives a marketer legal's role, and then another password,
     await expect(firstFolder).toHaveText("Legal");
   });
 
-  await administrator.reload();
+  await comeBackTo(administrator, "/staff");
   await expect(entry).toContainText(/Last log-in /);
   for (const act of ["Administrator reset Priya", "Administrator gave Priya the role Legal"])
     await expect(staff.getByTestId("audit-entry").filter({ hasText: act }).first()).toBeVisible();
