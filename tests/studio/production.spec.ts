@@ -1,14 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-import { expect, test } from "@playwright/test";
-
 import { findProgram } from "../../commands/install/programs.mjs";
 import { freePort } from "../../commands/processes/ports.mjs";
 import { startProcess } from "../harness/process.ts";
 import { production } from "../harness/production.ts";
 import { stackEnvironment } from "../harness/stack.ts";
 import { openDocument, publish } from "../harness/studio.ts";
+import { expect, test } from "../harness/studio-test.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 import { makeCertificate, startTlsProxy } from "../harness/tls-proxy.ts";
 
