@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 
 import { editorOf } from "../harness/editor.ts";
-import { startProcess } from "../harness/process.ts";
-import { startStack } from "../harness/stack.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { enterStudio, openDocument, sessionOf, signInAt, untilEditable, untilSaved } from "../harness/studio.ts";
 
@@ -10,10 +8,12 @@ const offer = (page: Page) => page.getByRole("dialog", { name: "You typed this, 
 
 test("a session ends, and a page is left during an outage: what was typed is offered again, and saved", async ({
   browser,
+  content,
+  stack,
+  studio,
 }) => {
-  await using stack = await startStack();
-  await using studio = await startProcess("studio-host", stack.environment);
   const lake = stack.contentLake;
+  // What the lake refuses is in the console of the browser.
   const page = await enterStudio({ browser, studio, lake }, "marketer");
   await openDocument(page, "notFoundPage");
   const toLake = `${lake.origin}/**`;
@@ -103,24 +103,25 @@ test("a session ends, and a page is left during an outage: what was typed is off
 
   await test.step("the release into whose version it was typed is published meanwhile", async () => {
     const editor = await editorOf(stack.environment, "publishes-meanwhile");
-    const release = { releaseId: "diwali", metadata: { title: "Diwali", releaseType: "asap" as const } };
+    const release = { releaseId: "rPongal", metadata: { title: "Pongal", releaseType: "asap" as const } };
     await editor.releases.create(release);
     const published = await editor.getDocument("errorPage");
-    await editor.create({ ...published, _id: "versions.diwali.errorPage", _type: "errorPage" });
-    await page.goto("/structure/pages;errorPage?perspective=diwali");
+    await editor.create({ ...published, _id: "versions.rPongal.errorPage", _type: "errorPage" });
+    await page.goto("/structure/pages;errorPage?perspective=rPongal");
     await page.locator('[data-testid="form-view"]:not([data-read-only])').waitFor({ timeout: 120_000 });
     await page.route(toLake, (route) => route.abort());
-    await title.fill("Typed for Diwali");
-    await expect(title).toHaveValue("Typed for Diwali");
+    await title.fill("Typed for Pongal");
+    await expect(title).toHaveValue("Typed for Pongal");
     await page.reload({ waitUntil: "domcontentloaded" });
-    await editor.releases.publish({ releaseId: "diwali" });
+    await editor.releases.publish({ releaseId: "rPongal" });
     await editor.patch("errorPage").set({ title: "Theirs", text: "A text of theirs." }).commit();
     await page.unroute(toLake);
     await page.reload();
     await offer(page).getByRole("button", { name: "Save it in the draft, with mine there" }).click();
-    await untilSaved(page, lake, "errorPage", "Typed for Diwali");
+    await untilSaved(page, lake, "errorPage", "Typed for Pongal");
     await untilSaved(page, lake, "errorPage", "A text of theirs.");
   });
 
   await page.context().close();
+  await content.restore();
 });
