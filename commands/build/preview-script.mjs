@@ -25,6 +25,7 @@ export const previewScript = {
     "studio/after-build",
     "studio/package-lock.json",
     "app/content/is-object.ts",
+    "app/content/part-at.ts",
     "app/content/preview/shown-perspective-header.ts",
     "app/content/preview/token-begins.ts",
   ],

@@ -11,6 +11,7 @@ const documents: readonly [string, object | null, boolean][] = [
   ["a page of claims only", { ...page, blocks: [{ claim: true }, { claim: true }] }, true],
   ["a page of a claim and a text of claims only", { ...page, blocks: [{ claim: true }, text("claim", "claim")] }, true],
   ["a page with a text that is not all claims", { ...page, blocks: [text("claim", "normal")] }, false],
+  ["a page of a text without a paragraph", { ...page, blocks: [text()] }, false],
   ["a page with other blocks besides its claims", page, false],
   ["a page without blocks, which the site leaves out anyway", { _id: "bonus", _type: "page" }, false],
   ["a page of the specification, which stays where it is", { ...page, _id: "promotionPage", claim: true }, false],

@@ -36,4 +36,4 @@ export function isHiddenByLegalSwitch(published: object | null, legalSwitch: obj
 }
 
 const isClaim = ({ _type, claim, body }: z.output<typeof markedBlock>): boolean =>
-  claim === true || (_type === "textBlock" && body?.every(({ style }) => style === "claim") === true);
+  claim === true || (_type === "textBlock" && body?.[0] !== undefined && body.every(({ style }) => style === "claim"));

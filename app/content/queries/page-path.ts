@@ -16,7 +16,7 @@ export const pagePath = `select(
 
 /**
  * GROQ: whether a composed page is a claim about games for money as a whole, so that the legal switch hides it and every link to it:
- * marked so, or of blocks that are, and of texts whose every paragraph is.
+ * marked so, or of blocks that are, and of texts whose every paragraph is. A text without a paragraph is none.
  */
 export const wholeClaim = `claim == true
-    || count(blocks[claim != true && !(_type == "textBlock" && count(body[style != "claim"]) == 0)]) == 0`;
+    || count(blocks[claim != true && !(_type == "textBlock" && body[0].style == "claim" && count(body[style != "claim"]) == 0)]) == 0`;
