@@ -16,6 +16,9 @@ const addLongWords = `(() => {
   }
 })()`;
 
+/** The example page, hidden from search engines: other tests look at what the sitemap lists and at what a browser may open ahead. */
+const hiddenPage = (picture: string) => ({ ...examplePage(picture), noindex: true });
+
 /** The space between each two parts on the page's own background, in pixels. */
 const spacesBetween = `[...document.querySelectorAll(".page-blocks > .page-width + .page-width")].map((part) => {
   const before = part.previousElementSibling;
@@ -28,7 +31,7 @@ test("spaces between blocks are even", async ({ page, stack }) => {
   const editor = await editorOf(stack.environment, "spaces");
   const assets = await editor.fetch<unknown>('*[_type == "sanity.imageAsset"] | order(size desc)._id');
   const [picture = ""] = z.array(z.string()).parse(assets);
-  await editor.createOrReplace(examplePage(picture));
+  await editor.createOrReplace(hiddenPage(picture));
   await expect.poll(async () => (await page.request.get("/gallery")).status()).toBe(200);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/gallery");
@@ -63,7 +66,7 @@ test("one card is no wider than one of two, and its picture is sharp", async ({ 
   const assets = await editor.fetch<unknown>('*[_type == "sanity.imageAsset"] | order(size desc)._id');
   const [picture = ""] = z.array(z.string()).parse(assets);
   const pageOf = (name: string, blocks: unknown[]) => ({
-    ...examplePage(picture),
+    ...hiddenPage(picture),
     _id: name,
     address: { _type: "slug", current: name },
     blocks,
@@ -89,7 +92,7 @@ test("a page with every block: nothing for axe, no script, no sideways scrolling
   const editor = await editorOf(stack.environment, "gallery");
   const assets = await editor.fetch<unknown>('*[_type == "sanity.imageAsset"] | order(size desc)._id');
   const [picture = ""] = z.array(z.string()).parse(assets);
-  await editor.createOrReplace(examplePage(picture));
+  await editor.createOrReplace(hiddenPage(picture));
   await expect.poll(async () => (await page.request.get("/gallery")).status()).toBe(200);
 
   const scripts: string[] = [];
