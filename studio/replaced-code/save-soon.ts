@@ -5,12 +5,21 @@ const millisecondsBetweenSaves = 400;
 
 const afterAPatch = 'args.operationName === "patch"), throttleTime(';
 
+const savingForForms = "return merge(result$, autoCommit$.pipe(mergeMapTo(EMPTY$5)));";
+
+/** One subscription for all forms, which no form ends. */
+const savingAlways = "return autoCommit$.subscribe(), result$;";
+
 /**
  * Saves what is typed every 0.4 s. The Studio saves the first letter at once, and then once a second, so that the page beside the form followed a second
- * late. There is no setting for it.
+ * late. There is no setting for it. It saves also what was typed last before a form is left: the Studio waits with it, and forgets that it does when the
+ * form is gone.
  */
 export const saveSoon: ReplacedCode = {
   name: "save-soon",
-  replacements: [{ code: `${afterAPatch}1e3`, instead: `${afterAPatch}${millisecondsBetweenSaves}` }],
-  advice: "Find how often the Studio saves what is typed now.",
+  replacements: [
+    { code: `${afterAPatch}1e3`, instead: `${afterAPatch}${millisecondsBetweenSaves}` },
+    { code: savingForForms, instead: savingAlways },
+  ],
+  advice: "Find how often the Studio saves what is typed now, and whether it does when a form is left.",
 };
