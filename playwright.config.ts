@@ -78,7 +78,7 @@ export default defineConfig({
     },
     { name: "specification", workers: 2, testDir: "tests/spec" },
     { name: "quality", testDir: "tests/quality", use: { viewport: phone } },
-    // One test walks five stories in three ways and, when one fails, shortens it.
+    // One test walks three stories in three ways and, when one fails, shortens it.
     { name: "oracle", testDir: "tests/oracle", use: { launchOptions: launchOptionsWithoutPictures } },
     // Without the icon that turns after each change they take 5 % less processor time.
     {
