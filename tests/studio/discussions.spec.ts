@@ -1,11 +1,12 @@
 import { expect, test } from "../harness/studio-test.ts";
-import { addressOf, openDocument } from "../harness/studio.ts";
+import { addressOf, openDocument, untilEditable } from "../harness/studio.ts";
 
 test("legal answers a comment of marketing's on a field, and marketing resolves it; legal finishes a task that marketing gives them about a page", async ({
-  enterStudio,
-  enterDocument,
+  loadStudio,
 }) => {
-  const marketer = await enterDocument("marketer", "page", "aboutPage");
+  // The panel of tasks stays as it was left, also beside the next document, so these pages are not shared.
+  const marketer = await loadStudio("marketer", addressOf("page", "aboutPage"));
+  await untilEditable(marketer);
   const field = marketer.getByTestId("field-title");
   await field.hover();
   await field.getByRole("button", { name: "Add comment" }).click();
@@ -21,7 +22,7 @@ test("legal answers a comment of marketing's on a field, and marketing resolves 
   await marketer.getByTestId("comment-input-send-button").first().click();
   await expect(marketer.getByTestId("comments-list-item").first()).toContainText("@Legal now?");
 
-  const legal = await enterStudio("legal", addressOf("page", "aboutPage"));
+  const legal = await loadStudio("legal", addressOf("page", "aboutPage"));
   await legal.getByRole("button", { name: "Comments", exact: true }).click();
   const thread = legal.getByTestId("comments-list-item").first();
   await expect(thread).toContainText("May we say this");
