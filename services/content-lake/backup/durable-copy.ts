@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 
 import { z } from "zod";
 
+import { unfinishedSuffix } from "../../../process-kit/replace-file.ts";
 import { flush } from "../assets/durable-file.ts";
 
 /** Only the lake's own user may read what it keeps. */
@@ -31,8 +32,6 @@ export async function copyMissing(from: string, to: string, isWanted: (path: str
 
 /** Whether a file is not one that the lake is still writing. */
 export const isFinished = (path: string): boolean => !path.endsWith(unfinishedSuffix);
-
-const unfinishedSuffix = ".unfinished";
 
 /** Moves a file, even to another disk. At any moment the new path has the whole file or nothing. */
 export async function moveFile(from: string, to: string): Promise<void> {
