@@ -50,7 +50,8 @@ async function bundle(script: string): Promise<string> {
     logLevel: "silent",
   });
   const contents = outputFiles.map(({ text }) => text).join("");
-  const digest = createHash("sha256").update(contents).digest("hex").slice(0, 16);
+  // Of the path, not of the contents: the folder keeps one file for each program.
+  const digest = createHash("sha256").update(script).digest("hex").slice(0, 16);
   const file = path.join(folder, `${path.basename(script, ".ts")}-${digest}.mjs`);
   await mkdir(folder, { recursive: true });
   // Renamed into place, because other workers may start the same program at this moment.
