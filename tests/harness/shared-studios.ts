@@ -44,10 +44,13 @@ async function leaveForTheNext(page: Page): Promise<void> {
   const others = context.pages().filter((one) => one !== page);
   await Promise.all(others.map((one) => one.close()));
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  // The session is in the browser's storage; a preview, with the conditions in which it is shown, is in cookies.
-  await Promise.all([context.clearCookies(), context.clearPermissions(), page.setViewportSize(viewport)]);
+  await Promise.all([context.clearPermissions(), page.setViewportSize(viewport)]);
   await page.mouse.move(0, 0);
   await goWithin(page, "/structure");
+  // A preview that is still open asks for its page after each change, and is refused without its cookie.
+  await expect.poll(() => page.frames().length, "how many pages the Studio shows, with itself").toBe(1);
+  // The session is in the browser's storage; a preview, with the conditions in which it is shown, is in cookies.
+  await context.clearCookies();
   await expect.poll(() => page.evaluate(whatIsUnsaved), "what the Studio has not saved yet").toEqual([]);
   await page.evaluate(closeToasts);
   await expect(page.locator('[data-ui="Toast"]')).toHaveCount(0);
