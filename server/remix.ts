@@ -2,10 +2,9 @@ import type { RequestHandler } from "@remix-run/node";
 import { createMiddleware } from "hono/factory";
 import { randomBytes } from "node:crypto";
 
-import { UnansweredPage, UnknownLegalText } from "../app/content/live/page-errors.ts";
 import { instantOf } from "../app/content/preview/preview-conditions.ts";
-import { isDatabaseUnavailable } from "../app/database/errors.ts";
 import { signedInHintFinder } from "../app/players/hint-cookie.ts";
+import { answerByRemix } from "./answer-by-remix.ts";
 import { logPageFailure } from "./log-page-failure.ts";
 import type { NotFoundPage } from "./page-cache/notice-pages.ts";
 import type { SharedContext } from "./shared-context.ts";
@@ -18,8 +17,7 @@ const forwardingHeaders = ["X-Forwarded-Host", "X-Forwarded-Proto", "Forwarded"]
 const formerDataParameter = "_data";
 
 /**
- * Passes the request to Remix with its load context. A page that fails because the database is unavailable, or because a legal text in force is not
- * known, is answered with 503, any other failure with 500.
+ * Passes the request to Remix with its load context ({@link answerByRemix}).
  *
  * @param handleRemix the built app's handler, made by `createRequestHandler`
  * @param shared what every loader gets
@@ -31,10 +29,9 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFou
     const request = withoutFormerData(context.req.raw);
     for (const header of forwardingHeaders) request.headers.delete(header);
     const log = context.get("log");
-    const failures: unknown[] = [];
     const signedInHint = hasSignedInHint(request.headers.get("Cookie"));
     const preview = context.get("preview");
-    const answer = await handleRemix(request, {
+    return answerByRemix(handleRemix, request, {
       ...shared,
       content: preview?.content ?? shared.content,
       preview,
@@ -50,16 +47,10 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFou
       log,
       reportFailure: (error) => {
         logPageFailure(log, error);
-        failures.push(error);
       },
     });
-    if (answer.status !== 500 || !failures.some(willPass)) return answer;
-    return new Response(answer.body, { status: 503, headers: answer.headers });
   });
 };
-
-const willPass = (failure: unknown): boolean =>
-  failure instanceof UnknownLegalText || failure instanceof UnansweredPage || isDatabaseUnavailable(failure);
 
 function withoutFormerData(request: Request): Request {
   const url = new URL(request.url);

@@ -3,13 +3,28 @@ import { expect, test, vi } from "vitest";
 import { createOutsideCalls } from "../../gateways/outside-calls.ts";
 import { createSanityClient } from "../client.ts";
 import { homeAnswer, settingsAnswer } from "../testing/answers.ts";
-import { answerQuery, startFakeLake } from "../testing/fake-lake.ts";
+import { answerQuery, type FakeLake, startFakeLake } from "../testing/fake-lake.ts";
+import { UnansweredPage } from "../live/page-errors.ts";
 import { readableLog } from "../testing/log-lines.ts";
 import { presentConditions } from "./preview-conditions.ts";
 import { createPreviewContent } from "./preview-content.ts";
 
 const figure = { key: "bonus", amount: 25, unit: "rupees", grouped: null };
 const group = { title: "Deposits", anchor: "deposits", entries: [] };
+
+/** The words of a preview from a lake. */
+const previewFrom = ({ connection }: FakeLake) => {
+  const unused = () => Promise.reject(new Error("Not asked for."));
+  return createPreviewContent({
+    client: createSanityClient(connection),
+    studioOrigin: undefined,
+    conditions: presentConditions,
+    published: { page: unused, legalVersion: unused },
+    bundledDirectory: "/no/such/folder",
+    siteOrigin: "https://site.example",
+    calls: createOutsideCalls(() => undefined, readableLog().log),
+  });
+};
 
 /** The home page in a preview, and what was wrong with it. */
 async function previewed({ figures = [figure], groups = [group] }: { figures?: object[]; groups?: object[] }) {
@@ -22,16 +37,7 @@ async function previewed({ figures = [figure], groups = [group] }: { figures?: o
     const asksForNames = url.includes("ruleFigure") && !url.includes("settings");
     answerQuery(response, asksForNames ? ["bonus", "deposits", null, 7] : answer);
   });
-  const unused = () => Promise.reject(new Error("Not asked for."));
-  const content = await createPreviewContent({
-    client: createSanityClient(lake.connection),
-    studioOrigin: undefined,
-    conditions: presentConditions,
-    published: { page: unused, legalVersion: unused },
-    bundledDirectory: "/no/such/folder",
-    siteOrigin: "https://site.example",
-    calls: createOutsideCalls(() => undefined, readableLog().log),
-  });
+  const content = await previewFrom(lake);
   const shown = await content.page("home").catch(() => undefined);
   return { isShown: shown !== undefined, problems: content.problems() };
 }
@@ -48,3 +54,18 @@ test.each([
   expect(problems.map((problem) => problem.split(":")[0])).toEqual(named);
   expect(isShown).toBe(named.length === 0);
 });
+
+test.each(["answers nothing more", "refuses what is asked"])(
+  "a page of a preview whose lake %s once the addresses are known fails as one that passes by itself",
+  async (fault) => {
+    await using lake = await startFakeLake((response) => {
+      if (lake.asked.length === 1)
+        answerQuery(response, { settings: settingsAnswer, page: { pages: [], redirects: [] } });
+      else if (fault === "answers nothing more") response.destroy();
+      else response.writeHead(403).end();
+    });
+    const content = await previewFrom(lake);
+    await expect(content.page("home")).rejects.toThrow(UnansweredPage);
+    expect(content.problems(), "which staff could mend").toEqual([]);
+  },
+);

@@ -14,6 +14,7 @@ import { staffPatienceMilliseconds } from "../find-at-lake.ts";
 import { isInvalidAnswer } from "../invalid-answer.ts";
 import { isObject } from "../is-object.ts";
 import { language } from "../language.ts";
+import { UnansweredPage } from "../live/page-errors.ts";
 import { type ComposedPage, composedPageQuery } from "../queries/composed-page.ts";
 import { namingUnreadable } from "../queries/each-alone.ts";
 import { pageQueries, type Pages } from "../queries/page-queries.ts";
@@ -68,7 +69,8 @@ const withoutScript: readonly PageName[] = [...readingPages.map(({ name }) => na
 
 /**
  * The words of one preview, for one request or comparison. The lake is asked anew for everything, once, and nothing is kept in memory or on the disk,
- * from which visitors are answered. The words reject with a z.ZodError while a draft lacks something without which the page cannot be drawn.
+ * from which visitors are answered. The words reject with a z.ZodError while a draft lacks something without which the page cannot be drawn, and with
+ * {@link UnansweredPage} while the lake gives no answer for them.
  *
  * @throws Error when the lake does not answer
  */
@@ -141,7 +143,7 @@ export async function createPreviewContent({
       return words;
     } catch (failure) {
       for (const problem of problemsIn(failure)) problems.add(problem);
-      throw failure;
+      throw isInvalidAnswer(failure) ? failure : new UnansweredPage(bundledName, { cause: failure });
     }
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import { instantOf } from "../../../app/content/preview/preview-conditions.ts";
+import { answerByRemix } from "../../answer-by-remix.ts";
 import { answered } from "../../answered.ts";
 import { contextForNobody, type DrawingParts } from "../../context-for-nobody.ts";
 import { createComparison } from "../compare/comparison.ts";
@@ -27,7 +28,7 @@ export function createPreviewDrawer({ handleRemix, shared, previews, log }: Prev
     const story = storyOf(pathname);
     const page = story
       ? await drawScreen({ handleRemix, shared, log: jobLog }, story, preview)
-      : await handleRemix(new Request(url, { method }), {
+      : await answerByRemix(handleRemix, new Request(url, { method }), {
           ...contextForNobody(shared, requestId, jobLog),
           content: preview.content,
           preview,
