@@ -88,7 +88,8 @@ async function expectWholeSite(origin: string, pictures: FaultyStack["pictures"]
     for (const rendering of html.match(/\/media\/[^", ]+/g) ?? []) renderings.add(rendering);
   }
   expect(renderings.size).toBeGreaterThan(pictures.size);
-  for (const rendering of renderings) await bytesOf(origin + rendering);
+  // At once, as browsers ask. One after the other they would take minutes from a slow lake that the site has found again.
+  await Promise.all([...renderings].map((rendering) => bytesOf(origin + rendering)));
   for (const [source, bytes] of pictures) expect((await bytesOf(origin + source)).equals(bytes), source).toBe(true);
   const login = await fetch(`${origin}/login`, {
     method: "POST",
