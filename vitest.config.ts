@@ -27,6 +27,9 @@ const isolatedTests = [
 /** Makes the folder of the databases that test files use one after the other. */
 const keptDatabases = "app/database/testing/kept-databases.ts";
 
+/** Makes the folder of the pictures that test files' stacks render for each other. */
+const renderedPictures = "tests/harness/rendered-pictures.ts";
+
 const notTested = ["**/node_modules/**", "**/dist/**"];
 
 /**
@@ -76,7 +79,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          globalSetup: keptDatabases,
+          globalSetup: [keptDatabases, renderedPictures],
           include: ["tests/**/*.test.ts"],
           exclude: notTested,
           isolate: false,

@@ -8,7 +8,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 const variable = "TEST_RENDERED_PICTURES";
 
 /**
- * Playwright's global set-up: lets the stacks of a run share rendered pictures, because encoding AVIF takes most of a stack's processor
+ * The global set-up of Playwright and Vitest: lets the stacks of a run share rendered pictures, because encoding AVIF takes most of a stack's processor
  * time. A run starts without any, so all were encoded by the code under test.
  *
  * @returns the tear-down
