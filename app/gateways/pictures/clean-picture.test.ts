@@ -165,10 +165,11 @@ test.each(["jpeg", "png", "webp"] as const)("a %s cut in the middle is no pictur
 
 test("a flood from one network is partly refused, and another network's picture goes first", async () => {
   const costly = await flat(2_400, 2_500).jpeg({ progressive: true }).toBuffer();
+  const one = await photo(900, 900).jpeg().toBuffer();
   let stillWorkedOn = 36;
   const flood = Array.from({ length: 36 }, () => cleanPicture(costly).finally(() => (stillWorkedOn -= 1)));
 
-  expect(await cleanFrom(await photo(900, 900).jpeg().toBuffer(), "another network")).toMatchObject({ kind: "clean" });
+  expect(await cleanFrom(one, "another network")).toMatchObject({ kind: "clean" });
   expect(stillWorkedOn).toBeGreaterThan(20);
   const kinds = (await Promise.all(flood)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "busy")).toHaveLength(36 - 1 - 32);
