@@ -4,7 +4,7 @@ import { decode } from "turbo-stream";
 import { expect, test } from "vitest";
 
 import { noPlayers } from "../../app/players/no-players.ts";
-import { openSite } from "../testing/open-site.ts";
+import { openSite, siteOrigin } from "../testing/open-site.ts";
 import { isProtected } from "./protect.ts";
 
 const guarded = [
@@ -178,6 +178,21 @@ test("without a session a page or its form leads to the login and back, and noth
   expect(others.map(({ status }) => status)).toEqual(others.map(() => 401));
   expect(others.every(({ headers }) => headers["cache-control"] === "private, no-store")).toBe(true);
   expect(site.reachedApp).toEqual([]);
+});
+
+test("who comes from the login without a cookie gets one, by which the login sees whether the browser keeps cookies", async () => {
+  await using site = await openSite();
+  const ask = (headers: Record<string, string>) => site.ask("/protect", { headers });
+  const proof = expect.arrayContaining([expect.stringMatching(/^rummy_notice_80=/)]);
+
+  const unsure = await ask({ Referer: `${siteOrigin}/login` });
+  expect(unsure.headers.location).toBe("/login?redirectTo=%2Fprotect&no-cookies");
+  expect(unsure.headers["set-cookie"]).toEqual(proof);
+  for (const headers of [{}, { Referer: `${siteOrigin}/` }, { Referer: `${siteOrigin}/login`, Cookie: "a=b" }]) {
+    const sure = await ask(headers);
+    expect(sure.headers.location).toBe("/login?redirectTo=%2Fprotect");
+    expect(sure.headers["set-cookie"]).not.toEqual(proof);
+  }
 });
 
 test("a page that was open when its session ended is redirected to the login in its script's own encoding", async () => {

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 
 import { keepInterruptedForm } from "../../app/interrupted-form.ts";
-import { bringsNoCookie, noCookiesParameter } from "../../app/no-cookies.ts";
+import { bringsNoCookie, cookieForProof, noCookiesParameter } from "../../app/no-cookies.ts";
 import { clearedHintCookie } from "../../app/players/hint-cookie.ts";
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
 import { plainAnswer } from "../plain-answer.ts";
@@ -29,8 +29,11 @@ const asksForDocument = (request: Request, url: URL): boolean =>
 /** Whether an open page's script requests data or submits a form. */
 const asksForData = (url: URL): boolean => url.pathname.endsWith(".data");
 
-/** Whether a browser was just given a session by the login and did not bring it: it keeps no cookies, and would be asked to log in for ever. */
-const refusedSession = ({ headers }: Request, siteOrigin: string): boolean => {
+/**
+ * Whether a browser was perhaps just given a session by the login and did not bring it. One that keeps no cookies would be asked to log in for ever; one
+ * that goes back after a log-out sends the same.
+ */
+const mayHaveRefusedSession = ({ headers }: Request, siteOrigin: string): boolean => {
   const referrer = headers.get("Referer") ?? "";
   if (!bringsNoCookie(headers) || !URL.canParse(referrer)) return false;
   const { origin, pathname } = new URL(referrer);
@@ -77,12 +80,13 @@ export const protect = (shared: Pick<SharedContext, "siteOrigin" | "cookieSecret
     }
     if (!isDocument && !asksForData(url)) return plainAnswer(401, "Please log in.", privately);
     // The normalised path, not the requested one: `//elsewhere` would redirect to another site after the login.
-    const why = refusedSession(request, shared.siteOrigin) ? `&${noCookiesParameter}` : "";
-    const address = `/login?redirectTo=${encodeURIComponent(path)}${why}`;
+    const isUnsure = mayHaveRefusedSession(request, shared.siteOrigin);
+    const address = `/login?redirectTo=${encodeURIComponent(path)}${isUnsure ? `&${noCookiesParameter}` : ""}`;
     const headers = { ...privately, "Set-Cookie": clearedHintCookie(shared.siteOrigin) };
     const answer = isDocument
       ? plainAnswer(isReading ? 302 : 303, "Please log in.", { ...headers, Location: address })
       : redirectForScript(request.method, address, headers);
+    if (isUnsure) answer.headers.append("Set-Cookie", await cookieForProof(shared));
     const kept = await keepForm();
     if (kept !== undefined) answer.headers.append("Set-Cookie", kept);
     return answer;

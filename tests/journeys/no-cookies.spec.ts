@@ -9,6 +9,9 @@ import { newMobile } from "../harness/visitor.ts";
 
 /** What somebody reads whose browser keeps no cookies: no form can work for them, and each says why. */
 
+const leadingTo = (address: string) =>
+  `<meta http-equiv="refresh" content="0;url=${address.replaceAll("&", "&amp;")}" />`;
+
 /** Has a browser refuse every cookie of a site, as its settings can. */
 async function refuseCookies(context: BrowserContext, siteOrigin: string): Promise<void> {
   await context.route(
@@ -17,8 +20,13 @@ async function refuseCookies(context: BrowserContext, siteOrigin: string): Promi
       const answer = await route.fetch({ maxRedirects: 0 });
       // The request above was made with the browser's own cookies.
       await context.clearCookies();
+      const { location } = answer.headers();
+      // Playwright sees no request that follows a redirect, and the browser would keep the cookies that come with its answer.
+      if (location !== undefined && route.request().isNavigationRequest()) {
+        return route.fulfill({ contentType: "text/html", body: leadingTo(location) });
+      }
       const kept = Object.entries(answer.headers()).filter(([name]) => name !== "set-cookie");
-      await route.fulfill({ response: answer, headers: Object.fromEntries(kept) });
+      return route.fulfill({ response: answer, headers: Object.fromEntries(kept) });
     },
   );
 }

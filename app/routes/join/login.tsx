@@ -21,7 +21,7 @@ import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { waitingTime } from "./forms/waiting-time.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { googleOfferTo } from "./google/google-offer.ts";
-import { accountAddress, leaveIfSignedIn, leaveLoggedIn } from "./leaving/leave.ts";
+import { accountAddress, leaveFor, leaveIfSignedIn, leaveLoggedIn } from "./leaving/leave.ts";
 import { type Notice, takeNotice } from "./leaving/notice.ts";
 
 export { clientAction, headers, meta, shouldRevalidate } from "./forms/form-route.ts";
@@ -41,11 +41,17 @@ export const handle = { hydrates: true, leadsToGoogle: true, sendsTo: ["routes/j
 /** The login form's words, and the notice for a visitor who was sent here from another page. Redirects players to their account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveIfSignedIn(context);
+  const url = new URL(request.url);
+  const { searchParams } = url;
+  const keepsNoCookies = searchParams.has(noCookiesParameter) && bringsNoCookie(request.headers);
+  if (searchParams.has(noCookiesParameter) && !keepsNoCookies) {
+    // The cookie may be gone at the next reload.
+    searchParams.delete(noCookiesParameter);
+    throw leaveFor(`/login${url.search}`);
+  }
   const content = await context.content.page("login");
   const { notice, headers } = await takeNotice(request, context);
-  const { searchParams } = new URL(request.url);
   const cameForAPage = searchParams.has("redirectTo");
-  const keepsNoCookies = searchParams.has(noCookiesParameter) && bringsNoCookie(request.headers);
   // A session cookie without a valid session: the session has ended.
   const whyHere = context.visitor.sessionSecret === undefined ? "pleaseLogIn" : "sessionEnded";
   return data(

@@ -35,6 +35,8 @@ const notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("confirmationTooOften"), waitSeconds: z.number() }),
   z.object({
     kind: z.enum([
+      /** Says nothing, but shows that the browser keeps cookies (no-cookies.ts). */
+      "cookiesKept",
       "loggedOut",
       "passwordChanged",
       "resetSent",
