@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../harness/browser-test.ts";
-import { hydrated } from "../harness/hydrated.ts";
+import { hydrated, takenOver } from "../harness/hydrated.ts";
+import { newestOtp } from "../harness/inbox.ts";
 import { signUpMember } from "../harness/member.ts";
 import { field, main } from "../harness/on-page.ts";
 import { password } from "../harness/sign-up.ts";
+import { newMobile } from "../harness/visitor.ts";
 
 /** What the browser's own buttons show: the way back, and a reload. */
 
@@ -13,6 +15,12 @@ async function logIn(page: Page, email: string): Promise<void> {
   await field(page, "Password").fill(password);
   await main(page).getByRole("button", { name: "Login", exact: true }).click();
   await expect(page).toHaveURL("/protect");
+}
+
+async function askForOtp(page: Page, mobile: string): Promise<void> {
+  await field(page, "Mobile number").fill(mobile);
+  await page.getByRole("button", { name: "Send OTP", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
 }
 
 test(
@@ -35,3 +43,37 @@ test(
     }
   },
 );
+
+test.describe("with script", { tag: ["@on-phone", "@with-script"] }, () => {
+  test("back from the account leads to where the login was opened, and after a log-out nobody reads what was typed there", async ({
+    page,
+    stack,
+  }) => {
+    const { email } = await signUpMember(stack);
+    await page.goto("/tc");
+    await page.goto("/login");
+    await hydrated(page);
+    await logIn(page, email);
+    await page.goBack();
+    await expect(page).toHaveURL("/tc");
+    await page.goForward();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL("/login");
+    for (const address of ["/login?redirectTo=%2Fprotect", "/tc"]) {
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+    }
+  });
+
+  test("back from the sign-up leads to the form for a number, not to the sign-up again", async ({ page, stack }) => {
+    const mobile = newMobile();
+    await page.goto("/otp");
+    await askForOtp(page, mobile);
+    await takenOver(page);
+    await field(page, "OTP").fill(await newestOtp(stack, mobile));
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page).toHaveURL("/signup");
+    await page.goBack();
+    await expect(page).toHaveURL("/otp");
+  });
+});

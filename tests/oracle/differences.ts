@@ -11,6 +11,9 @@ export interface Difference {
 /** The fields whose text is never sent back. */
 export const secrets: readonly string[] = ["password", "confirmpassword", "otp"];
 
+/** The buttons of the forms whose place in the history the next page takes, where script runs. */
+export const replacedForms: readonly string[] = ["Login", "Submit"];
+
 /** Lines of a page that some ways do not show. */
 const withoutLines = (seen: Observation, ...lines: readonly RegExp[]): Observation => ({
   ...seen,
@@ -24,6 +27,7 @@ const withoutEntry = <Entry>(entries: Readonly<Record<string, Entry>>, left: str
  * All intended differences between the ways. Some steps are never generated (steps.ts), because their results differ on purpose:
  *
  * - going back to the answer to a posted form, or reloading it: without script the browser asks whether to send it again;
+ * - going back from what follows the login or a right OTP: with script that page takes the form's place in the history;
  * - going back from the dialog of a service that is coming soon: without script the browser shows the form anew and empty, because pages of the
  *   account are not stored; closing the dialog keeps what was typed in every way;
  * - pressing twice where tries or mails are counted: without script the form is sent and counted twice, with script once;

@@ -2,6 +2,7 @@ import type { Browser } from "playwright";
 
 import { comingSoonParameter } from "../../app/routes/protect/addresses.ts";
 import { type Beginning, begin } from "./beginning.ts";
+import { replacedForms } from "./differences.ts";
 import { arriveAtMoment, situationOf } from "./moment.ts";
 import { createMailbox } from "./mailbox.ts";
 import type { Observation } from "./observation.ts";
@@ -101,10 +102,15 @@ async function goThrough(
   return troubles;
 }
 
-/** Whether a step led forward from one page of the site to another in the same tab, without opening a dialog over a form that is being filled in. */
-function wentOn({ kind }: Step, before: Moment, { seen }: Moment): boolean {
+/**
+ * Whether a step led forward from one page of the site to another in the same tab, without opening a dialog over a form that is being filled in. Nobody
+ * goes back after a form whose place the next page takes only with script (differences.ts).
+ */
+function wentOn(step: Step, before: Moment, { seen }: Moment): boolean {
+  const { kind } = step;
   const isOtherTab = kind === "open in a new tab" || kind === "other tab";
   const isDialog = seen.address.includes(`?${comingSoonParameter}=`);
   const isElsewhere = before.seen.address.startsWith("/") && before.seen.address !== seen.address;
-  return kind !== "back" && !isOtherTab && !isDialog && isElsewhere;
+  const isReplaced = kind === "send" && replacedForms.includes(step.button);
+  return kind !== "back" && !isOtherTab && !isDialog && !isReplaced && isElsewhere;
 }

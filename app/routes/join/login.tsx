@@ -134,6 +134,7 @@ export default function LoginScreen() {
         {mayBeNew && signUpLink}
         <JoinForm
           form={form}
+          replace
           notice={
             problem !== undefined ? (
               <FormAlert label={page.words.alertLabel} messages={problem} takesFocus />

@@ -89,7 +89,8 @@ export function useJoinForm<Name extends string>(options: JoinFormOptions<Name>)
   };
 }
 
-interface JoinFormProps extends Pick<FormProps, "action" | "encType"> {
+/** `replace`: with script, the way back does not lead to the form once it is taken. */
+interface JoinFormProps extends Pick<FormProps, "action" | "encType" | "replace"> {
   form: Pick<JoinFormState<never>, "props" | "alert" | "isBusy">;
   /** What the visitor should know before filling in the form. Hidden once there is a reason why the form was refused. */
   notice?: ReactNode;

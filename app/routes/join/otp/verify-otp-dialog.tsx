@@ -110,6 +110,7 @@ function OtpEntry({ dialog, words, form, challengeId, notice }: OtpEntryProps) {
   return (
     <JoinForm
       form={form}
+      replace
       notice={notice}
       honeypotLabel={words.honeypotLabel}
       submit={{ label: dialog.submitButton, busyLabel: dialog.submitButtonBusy }}
