@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 interface FormDialogProps {
   /** The id of the heading inside that names it. */
   labelledBy: string;
-  /** Called when the visitor closed it with the Escape key; the page must then navigate to the address without the dialog. */
+  /**
+   * Called when the visitor closed it with the Escape key or, on Android, with Back; the page must then navigate to the address without the dialog, in
+   * place of the one with it, so that the next Back does not open it again.
+   */
   onClose: () => void;
   children: ReactNode;
 }

@@ -76,4 +76,36 @@ test.describe("with script", { tag: ["@on-phone", "@with-script"] }, () => {
     await page.goBack();
     await expect(page).toHaveURL("/otp");
   });
+
+  test("the dialog for the OTP that the browser's own close button closed does not open on the way back", async ({
+    page,
+  }) => {
+    await page.goto("/tc");
+    await page.goto("/otp");
+    await askForOtp(page, newMobile());
+    await takenOver(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL("/otp?number=1");
+    await page.goBack();
+    await expect(page).toHaveURL("/otp");
+    await page.goBack();
+    await expect(page).toHaveURL("/tc");
+  });
+
+  test("nor does the dialog of what is coming soon", async ({ page, visit }) => {
+    await page.goto("/tc");
+    await visit("/protect/add-cash");
+    await page.locator("main form").first().dispatchEvent("pointerover");
+    await takenOver(page);
+    await page.getByRole("button", { name: "BUY CHIPS" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page).toHaveURL("/protect/add-cash");
+    await page.goBack();
+    await expect(page).toHaveURL("/protect/add-cash");
+    await page.goBack();
+    await expect(page).toHaveURL("/tc");
+  });
 });

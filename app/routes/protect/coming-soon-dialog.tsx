@@ -31,7 +31,7 @@ export function ComingSoonDialog({ words, service, path, typed }: ComingSoonDial
     <FormDialog
       labelledBy="coming-soon-title"
       onClose={() => {
-        submit(typed, { method: "post", action: path, preventScrollReset: true });
+        submit(typed, { method: "post", action: path, preventScrollReset: true, replace: true });
       }}
     >
       <h2 id="coming-soon-title">{words.title}</h2>

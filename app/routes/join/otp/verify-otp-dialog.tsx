@@ -52,7 +52,7 @@ export function VerifyOtpDialog(props: VerifyOtpDialogProps) {
     <FormDialog
       labelledBy="verify-otp-title"
       onClose={() => {
-        submit({ [numberParameter]: place }, { action: otpAddress });
+        submit({ [numberParameter]: place }, { action: otpAddress, replace: true });
       }}
     >
       <h2 id="verify-otp-title">{dialog.title}</h2>
