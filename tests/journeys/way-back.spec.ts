@@ -108,4 +108,18 @@ test.describe("with script", { tag: ["@on-phone", "@with-script"] }, () => {
     await page.goBack();
     await expect(page).toHaveURL("/tc");
   });
+
+  test("the wait for another OTP goes on while the phone sleeps", async ({ page }) => {
+    await page.goto("/otp");
+    await askForOtp(page, newMobile());
+    await takenOver(page);
+    const again = page.getByRole("button", { name: "Send OTP again" });
+    await expect(again).toBeDisabled();
+    // The clock of the day goes on, and `performance.now()` stops, as on Android.
+    await page.evaluate(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 31_000;
+    });
+    await expect(again).toBeEnabled({ timeout: 10_000 });
+  });
 });

@@ -57,10 +57,10 @@ function useCountdown(wait: { seconds: number }): number {
   const [waitOfPage] = useState(isHydrated ? undefined : wait);
   const [counted, setCounted] = useState({ wait, left: seconds });
   useEffect(() => {
-    const beganAt = wait === waitOfPage ? pageCameAt() : performance.now();
+    const beganAt = wait === waitOfPage ? pageCameAt() : Date.now();
     const endsAt = beganAt + seconds * 1000;
     const tick = () => {
-      const secondsLeft = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
+      const secondsLeft = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
       setCounted({ wait, left: secondsLeft });
       if (secondsLeft === 0) clearInterval(ticking);
     };
@@ -72,8 +72,9 @@ function useCountdown(wait: { seconds: number }): number {
   return counted.wait === wait ? counted.left : seconds;
 }
 
-/** When the server's answer began to arrive, by `performance.now()`. */
+/** When the server's answer began to arrive, by the clock of the day: `performance.now()` stands still while a phone sleeps. */
 function pageCameAt(): number {
   const [navigation] = performance.getEntriesByType("navigation");
-  return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
+  const cameAfter = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
+  return performance.timeOrigin + cameAfter;
 }
