@@ -150,7 +150,8 @@ test(
     const { name, value } = accountSite.cookieOf(asha);
     const headers = { Cookie: `${name}=${value}`, Origin: accountSite.origin };
     for (const path of ["/login", "/otp", "/otp?verify=1", "/signup"]) {
-      for (const options of [{ method: "GET" }, { method: "POST", form: { mobile: "9876543210" } }]) {
+      const form: Record<string, string> = path === "/login" ? { email: "asha@example.in" } : { mobile: "9876543210" };
+      for (const options of [{ method: "GET" }, { method: "POST", form }]) {
         const answer = await request.fetch(path, { headers, maxRedirects: 0, ...options });
         const location = answer.headers()["location"];
         expect([options.method, path, answer.status(), location]).toEqual([options.method, path, 303, "/protect"]);

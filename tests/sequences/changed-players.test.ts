@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { accounts, outboxMails, profiles } from "../../app/database/schema/schema.ts";
-import { password } from "../../app/players/testing/open-players.ts";
+import { newMobile, password, rightOtp } from "../../app/players/testing/open-players.ts";
 import { openPage, type Page, press } from "../harness/page-without-script.ts";
 import { newVisitor, type Visitor } from "../harness/visitor.ts";
 import { type ClockedSite, openClockedSite } from "./clocked-site.ts";
@@ -24,6 +24,13 @@ const otherAccount = "now logged in to another account than when you opened that
 async function join(visitor: Visitor, email: string): Promise<void> {
   const consent = await openPage(visitor, `/google/callback?email=${encodeURIComponent(email)}`);
   await press(visitor, consent, "Create my account", agreed);
+}
+
+/** Verifies a mobile, which leads to the sign-up. */
+async function verify(visitor: Visitor): Promise<Page> {
+  const mobile = newMobile();
+  const asked = await press(visitor, await openPage(visitor, "/otp"), "Send OTP", { mobile });
+  return press(visitor, asked, "Submit", { otp: rightOtp(mobile) });
 }
 
 const logOut = async (visitor: Visitor) => press(visitor, await openPage(visitor, "/protect"), "Logout");
@@ -61,6 +68,40 @@ test("a username typed for one player is not saved for the player who has logged
   expect(own.html, "it is said once").not.toContain(otherAccount);
   await press(visitor, own, "Save my username", { name: "Bina of the Lamps" });
   expect(await nameOf(bina)).toEqual({ name: "Bina of the Lamps", edits: 1 });
+});
+
+test("a log-in or a sign-up of somebody else, sent after a player has logged in, says so and changes nothing", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  const [chitra, dev] = ["chitra@changed.test", "dev@changed.test"] as const;
+  await clocked.open.member(chitra);
+  await clocked.open.member(dev);
+  const signUpTab = await verify(visitor);
+  const loginTab = await openPage(visitor, "/login");
+  await visitor.post("/login", { email: chitra, password });
+
+  const refused = await press(visitor, loginTab, "Login", { email: dev, password });
+  expectNothingChanged(refused, "/protect");
+  expect(refused.html).toContain(chitra);
+  const unsigned = await press(visitor, signUpTab, "Sign Up", {
+    ...agreed,
+    name: "Esha Rao",
+    email: "esha@changed.test",
+    password,
+    confirmpassword: password,
+  });
+  expectNothingChanged(unsigned, "/protect");
+  expect(await nameOf("esha@changed.test")).toBeUndefined();
+});
+
+test("a log-in that is sent twice says nothing of another account", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  await clocked.open.member("farid@changed.test");
+  const tab = await openPage(visitor, "/login");
+  for (const email of ["farid@changed.test", " Farid@Changed.test"]) {
+    const { address, html } = await press(visitor, tab, "Login", { email, password });
+    expect(address).toBe("/protect");
+    expect(html).not.toContain(otherAccount);
+  }
 });
 
 test("a link that one player asks for is not mailed to the player who has logged in since", async () => {

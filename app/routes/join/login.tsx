@@ -21,6 +21,7 @@ import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
 import { waitingTime } from "./forms/waiting-time.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 import { googleOfferTo } from "./google/google-offer.ts";
+import { leaveIfAnotherSignedIn } from "./leaving/leave-if-another.ts";
 import { accountAddress, leaveFor, leaveIfSignedIn, leaveLoggedIn } from "./leaving/leave.ts";
 import { type Notice, takeNotice } from "./leaving/notice.ts";
 
@@ -98,10 +99,11 @@ function noticeOn({ notices }: LoginForm, notice: Notice | undefined): string | 
 
 /** Opens a session (303 to the account or to the page that was asked for), or says only that it could not. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await leaveIfSignedIn(context);
   const { page } = await context.content.page("login");
   const schema = credentials(page);
-  const submission = checkForm(await readForm(request, [schema]), schema);
+  const form = await readForm(request, [schema]);
+  await leaveIfAnotherSignedIn(context, form.get("email"));
+  const submission = checkForm(form, schema);
   const hideFields = ["password"];
   if (submission.status !== "success") return refuseFields(submission, hideFields);
 

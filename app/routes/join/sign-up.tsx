@@ -11,6 +11,7 @@ import { privately } from "./forms/form-headers.ts";
 import { useFormAnswer } from "./forms/join-form.tsx";
 import { ownerByNumber, signUpValuesOf } from "./leaving/draft.ts";
 import { draftCookie } from "./leaving/join-cookies.ts";
+import { leaveIfAnotherSignedIn } from "./leaving/leave-if-another.ts";
 import { leaveIfTaken } from "./leaving/leave-verified.ts";
 import { leaveIfSignedIn } from "./leaving/leave.ts";
 import { mayUpload } from "./sign-up/may-upload.ts";
@@ -49,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Opens the account (303 to the login), or reports everything that is wrong at once. When the number has an account, the login says so. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  await leaveIfSignedIn(context);
+  await leaveIfAnotherSignedIn(context);
   if (!(await mayUpload(request, context))) return verifyFirst(context, "notVerified");
   // A look-up that fails is told once the form is read.
   const verified = await verifiedMobile(request, context).catch(() => undefined);

@@ -3,6 +3,7 @@ import { redirectDocument } from "@remix-run/node";
 import { hintCookie } from "../../../players/hint-cookie.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { sessionCookie } from "../../../players/session-cookie.ts";
+import type { Player } from "../../../players/sessions.ts";
 import { privately } from "../forms/form-headers.ts";
 import { forgetBegun } from "./forget-begun.ts";
 import type { CookieContext } from "./join-cookie.ts";
@@ -41,10 +42,13 @@ export async function leaveLoggedIn(
  *
  * @throws Response 303 to `/protect`
  */
-export async function leaveIfSignedIn({ visitor, log }: Pick<LoadContext, "visitor" | "log">): Promise<void> {
-  const player = await visitor.player().catch((error: unknown) => {
+export async function leaveIfSignedIn(context: Pick<LoadContext, "visitor" | "log">): Promise<void> {
+  if (await signedIn(context)) throw leaveFor(accountAddress);
+}
+
+/** The player who is logged in, if anybody is and sessions can be looked up. */
+export const signedIn = ({ visitor, log }: Pick<LoadContext, "visitor" | "log">): Promise<Player | undefined> =>
+  visitor.player().catch((error: unknown) => {
     log.warn({ err: error }, "the session could not be looked up");
     return undefined;
   });
-  if (player) throw leaveFor(accountAddress);
-}
