@@ -210,6 +210,7 @@ export const formWords = z.object({
   passwordShown: word,
   passwordHidden: word,
   or: word,
+  newTab: word,
   honeypotLabel: word,
   googleButtonBusy: word,
   googleElsewhere: word,

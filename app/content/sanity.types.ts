@@ -1133,6 +1133,7 @@ export type FormWords = {
   passwordShown: string;
   passwordHidden: string;
   or: string;
+  newTab: string;
   honeypotLabel: string;
   googleButtonBusy: string;
   googleElsewhere: string;

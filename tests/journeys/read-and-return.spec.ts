@@ -35,13 +35,45 @@ for (const path of forms) {
       for (const box of await inForm(page, "[type=checkbox]").all()) await box.check();
       const left = await valuesOf(page);
 
-      await page.getByRole("link", { name: "Terms & Conditions" }).first().click();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Terms & Conditions" }).click();
       await expect(page).toHaveURL("/tc");
       await page.goBack();
       await expect(page).toHaveURL(path);
       await expect.poll(() => valuesOf(page)).toEqual(left);
       if (javaScriptEnabled) await hydrated(page);
       expect(await valuesOf(page), "also once script runs").toEqual(left);
+    },
+  );
+}
+
+for (const path of ["/signup", "/google/consent"]) {
+  test(
+    `${path}: what is agreed to opens in a new tab, and everything that was typed stays, passwords too`,
+    { tag: "@on-phone" },
+    async ({ page, context, visit, javaScriptEnabled }) => {
+      await visit(path);
+      if (javaScriptEnabled) await hydrated(page);
+      const passwords = inForm(page, "[type=password]");
+      for (const field of await passwords.all()) await field.fill("marigold-seven-lamps");
+      await inForm(page, "[name=ageConsent]").check();
+
+      for (const [name, address] of [
+        ["Terms & Conditions", "/tc"],
+        ["Privacy Policy", "/privacy"],
+      ] as const) {
+        const opening = context.waitForEvent("page");
+        await inForm(page, "label")
+          .getByRole("link", { name: `${name} (opens in a new tab)`, exact: true })
+          .click();
+        const tab = await opening;
+        await expect(tab).toHaveURL(address);
+        expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+        await tab.close();
+      }
+      await expect(page).toHaveURL(path);
+      await expect(inForm(page, "[name=ageConsent]")).toBeChecked();
+      await expect(inForm(page, "[name=termsConsent]"), "the box is not ticked by its link").not.toBeChecked();
+      for (const field of await passwords.all()) await expect(field).toHaveValue("marigold-seven-lamps");
     },
   );
 }

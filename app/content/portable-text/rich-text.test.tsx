@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 
 import { richText } from "../queries/rich-text.ts";
+import { RichLabel } from "./rich-label.tsx";
 import { RichText } from "./rich-text.tsx";
 
 /** A block as the lake answers it: with every field, most of them null. */
@@ -77,6 +78,15 @@ test("a trusted link is a link", () => {
 
 test.each(["javascript:alert(1)", "//evil.example", null])("a link to %j shows its words only", (href) => {
   expect(html(linked(href))).toBe("<p>words</p>");
+});
+
+test("a link in a label may open in a new tab, and says so; one that is not trusted does neither", () => {
+  const label = (href: string) =>
+    renderToStaticMarkup(<RichLabel blocks={richText.parse([linked(href)])} newTab="(new tab)" />);
+  expect(label("/privacy")).toBe(
+    '<a href="/privacy" target="_blank" rel="noopener">words<span class="visually-hidden"> (new tab)</span></a>',
+  );
+  expect(label("//evil.example")).toBe("words");
 });
 
 test("an unknown style is rendered as a paragraph and logged; known styles are not logged", () => {

@@ -25,6 +25,7 @@ export const formWords = wordsType({
     passwordShown: label("What a screen reader says when the password has become readable."),
     passwordHidden: label("What it says when it is hidden again."),
     or: label("Between two ways to log in."),
+    newTab: label("What a screen reader says after a link beside a box to tick, which opens in a new tab."),
     honeypotLabel: label("A field that people do not see. Programs that fill it in give themselves away."),
     googleButtonBusy: label("The button that signs in with Google, once pressed."),
     googleElsewhere: message(

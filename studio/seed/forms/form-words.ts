@@ -15,6 +15,7 @@ export const formWords: Seeded<FormWords> = {
   passwordShown: "The password is shown",
   passwordHidden: "The password is hidden",
   or: "or",
+  newTab: "(opens in a new tab)",
   honeypotLabel: "Leave this field empty",
   googleButtonBusy: "Opening Google…",
   googleElsewhere: "To sign in with Google, open this page in your browser, such as Chrome or Safari.",

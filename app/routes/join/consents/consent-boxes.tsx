@@ -7,7 +7,7 @@ import type { JoinFormState } from "../forms/join-form.tsx";
 interface ConsentBoxesProps {
   words: Pick<
     SignUpForm,
-    "consentLegend" | "ageConsentLabel" | "stateConsentLabel" | "termsConsentLabel" | "consentNote"
+    "consentLegend" | "ageConsentLabel" | "stateConsentLabel" | "termsConsentLabel" | "consentNote" | "words"
   >;
   form: Pick<JoinFormState<"ageConsent" | "stateConsent" | "termsConsent">, "input">;
   /** Identifies the terms that the form was opened with. */
@@ -29,7 +29,7 @@ export function ConsentBoxes({ words, form, termsHash }: ConsentBoxesProps) {
       <FormCheckbox
         key={termsHash}
         input={form.input("termsConsent")}
-        label={<RichLabel blocks={words.termsConsentLabel} />}
+        label={<RichLabel blocks={words.termsConsentLabel} newTab={words.words.newTab} />}
       />
       <p className="form-note">{words.consentNote}</p>
     </FormGroup>
