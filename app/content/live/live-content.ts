@@ -1,7 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import type { Logger } from "pino";
 
-import { offersOnPage } from "../../blocks/on-page.ts";
 import type { OutsideCalls } from "../../gateways/outside-calls.ts";
 import { type PageName, pages } from "../../pages.ts";
 import { fixedPages } from "../addresses/fixed-pages.ts";
@@ -12,7 +11,6 @@ import type { QueriedPage } from "../queries/page-query.ts";
 import type { Pages } from "../queries/page-queries.ts";
 import { composedPageName, createComposedPages } from "./composed-pages.ts";
 import { composedWordsMaker } from "./composed-words.ts";
-import { effectiveInstants } from "./effective-instants.ts";
 import { followLake } from "./follow-lake.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { createLakeCircuit } from "./lake-circuit.ts";
@@ -20,11 +18,9 @@ import { createLakeState } from "./lake-state.ts";
 import { createLegalSwitch } from "./legal-switch.ts";
 import { createLiveAddressBook } from "./live-address-book.ts";
 import type { LakeNews, LivePage } from "./live-page.ts";
-import { firstAfter, nextMidnightInIndia, offerChanges } from "./next-change.ts";
-import { createOfferClock } from "./offer-clock.ts";
+import { effectiveInstants, firstAfter, nextMidnightInIndia, offerInstants } from "./next-change.ts";
 import { createOwnPage } from "./own-page.ts";
 import { createPageSources } from "./page-sources.ts";
-import { pagesWithWords } from "./pages-with-words.ts";
 import { createSchedule } from "./schedule.ts";
 import { answerWithSettings, createSharedSettings } from "./shared-settings.ts";
 import { UnshownPage } from "./page-errors.ts";
@@ -200,22 +196,6 @@ export function createLiveContent({
     },
   );
 
-  /**
-   * The pages of blocks with these names, or all those whose words are loaded, also when others have none. A page that is not loaded is drawn from what
-   * is asked for then.
-   */
-  const pagesOfBlocks = (names?: ReadonlySet<string>) =>
-    pagesWithWords<ChangedName>([
-      ...fixedPages
-        .filter(({ name }) => names === undefined || names.has(name))
-        .map(({ name }) => ({ name, words: livePage(name) })),
-      ...composed.loaded(names),
-    ]);
-  const offerClock = createOfferClock<ChangedName>({ pages: () => pagesOfBlocks(), onChange: tell });
-  listeners.push(() => {
-    offerClock.restart();
-  });
-
   const versionTexts = createVersionTexts({
     ask: sources.ask,
     kept,
@@ -241,9 +221,11 @@ export function createLiveContent({
     composedPage,
     async nextChange(names, after) {
       const legal = legalDocumentKeys.filter((key) => names.has(key)).map((key) => livePage(key));
-      const [listing, effective] = await Promise.all([pagesOfBlocks(names), effectiveInstants(legal)]);
-      const offers = listing.flatMap(({ page }) => offersOnPage(page.blocks));
-      return firstAfter([...offerChanges(offers), ...effective], after);
+      const fixed = fixedPages.filter(({ name }) => names.has(name)).map(({ name }) => livePage(name));
+      // A page that is not loaded is drawn from what is asked for then.
+      const listing = [...fixed, ...composed.loaded(names).map(({ words }) => words)];
+      const instants = await Promise.all([offerInstants(listing), effectiveInstants(legal)]);
+      return firstAfter(instants.flat(), after);
     },
     legalVersion: (key, version) => versionTexts.read(key, version),
     refreshAll: () => refreshAll({ toldAt: performance.now() }),
@@ -253,7 +235,7 @@ export function createLiveContent({
       return { connected, lakeIsAway: !connected && state.isLakeAway, pagesOnLastGood, freshAt };
     },
     async start() {
-      for (const schedule of [poll, midnight, offerClock]) schedule.restart();
+      for (const schedule of [poll, midnight]) schedule.restart();
       // The switch of the last stored answer holds for the bundled copies too, until the lake says otherwise.
       legalSwitch.takeOlder(await kept.readAnswer("addresses"));
       stopFollowing = followLake(client, {
@@ -276,10 +258,9 @@ export function createLiveContent({
       });
       await refreshAll();
       await listAddresses();
-      offerClock.restart();
     },
     async stop() {
-      for (const stoppable of [poll, midnight, offerClock, composed, ...own.values()]) stoppable.stop();
+      for (const stoppable of [poll, midnight, composed, ...own.values()]) stoppable.stop();
       await stopFollowing();
     },
   };
