@@ -4,6 +4,7 @@ import { askForNewest } from "./newest-page.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** What becomes of an open page that shows drafts when the site answers as told. */
@@ -25,7 +26,7 @@ async function afterAnswer(status: number, body: string, type = "text/html; char
       }
     },
   );
-  const newest = await askForNewest("drafts");
+  const newest = await askForNewest(() => "drafts");
   return { isDrawn: newest !== undefined, asked, shown: page.textContent };
 }
 
@@ -40,7 +41,6 @@ test("a page asks for what it shows", async () => {
 test.each([
   ["what visitors see", 200, "<h1>Questions</h1>"],
   ["another perspective", 200, '<meta name="preview-perspective" content="rDiwali">'],
-  ["that the lake does not answer", 503, "This preview cannot be shown now."],
 ])("%s takes the place of no preview", async (_, status, body) => {
   expect(await afterAnswer(status, body)).toMatchObject({ isDrawn: false, shown: "What the page showed" });
 });
@@ -55,8 +55,24 @@ test.each([400, 401, 410])(
   },
 );
 
-test("a site that is away leaves what is open", async () => {
+test("a site that is away, or cannot draw the page, leaves what is open and is asked again", async () => {
+  vi.useFakeTimers();
+  const page = { textContent: "What the page showed" };
   vi.stubGlobal("location", { href: "http://localhost:3000/faq" });
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await askForNewest("drafts")).toBeUndefined();
+  vi.stubGlobal("document", { body: page });
+  const answers = [
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    () => Promise.resolve(new Response("This preview cannot be shown now.", { status: 503 })),
+    () => Promise.resolve(new Response("It has ended.", { status: 401 })),
+  ];
+  let asked = 0;
+  vi.stubGlobal("fetch", () => answers[asked++]?.());
+  const asking = askForNewest(() => "drafts");
+  for (const times of [1, 2]) {
+    await vi.advanceTimersByTimeAsync(999);
+    expect([asked, page.textContent]).toEqual([times, "What the page showed"]);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(await asking).toBeUndefined();
+  expect([asked, page.textContent]).toEqual([3, "It has ended."]);
 });

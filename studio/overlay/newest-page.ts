@@ -9,22 +9,32 @@ export const writtenInHead = (
 /** The site cannot read what the preview is to show, or the preview has ended, or its release. */
 const endings: readonly number[] = [400, 401, 410];
 
+const pauseMilliseconds = 1_000;
+
+/** Waits between two attempts to reach the site. */
+export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+
 /**
- * Asks the site for the open page with the newest words of what it shows, and goes where the site sends it instead. When the preview or its release has
- * ended, or was never one, the page says so in place of its words, which would pass for the newest.
+ * Asks the site for the open page with the newest words of what it shows, and goes where the site sends it instead. While the site is away or cannot draw the
+ * page, what is open stays and the site is asked again: the Studio may have no further news. When the preview or its release has ended, or was never one,
+ * the page says so in place of its words, which would pass for the newest.
  *
- * @param perspective what the page shows, as the site wrote it
- * @returns undefined where the site was away or could not draw the page, so that what is open stays, and where it leads elsewhere
+ * @param shownPerspective what the page shows at the time, as the site wrote it
+ * @returns undefined where there is no such page, or another perspective was chosen meanwhile
  */
-export async function askForNewest(perspective: string): Promise<Document | undefined> {
+export async function askForNewest(shownPerspective: () => string): Promise<Document | undefined> {
+  const perspective = shownPerspective();
   const headers = { Accept: "text/html", [shownPerspectiveHeader]: perspective };
   const answer = await fetch(location.href, { cache: "no-store", headers }).catch(() => undefined);
-  if (!answer) return undefined;
+  if (!answer || answer.status >= 500) {
+    await pause();
+    return askForNewest(shownPerspective);
+  }
   if (endings.includes(answer.status)) {
     document.body.textContent = await answer.text();
     return undefined;
   }
-  if (answer.status >= 500 || answer.headers.get("Content-Type")?.startsWith("text/html") !== true) return undefined;
+  if (answer.headers.get("Content-Type")?.startsWith("text/html") !== true) return undefined;
   if (answer.redirected) {
     location.assign(answer.url);
     return undefined;

@@ -4,7 +4,7 @@ import { actor, isEmptyActor, listeners } from "@sanity/visual-editing/optimisti
 import { askForNewItems, completeChanges } from "./complete-changes.ts";
 import { followAgain } from "./follow-again.ts";
 import { markElements } from "./mark-elements.ts";
-import { askForNewest, writtenInHead } from "./newest-page.ts";
+import { askForNewest, pause, writtenInHead } from "./newest-page.ts";
 import type { NewItems } from "./new-items.ts";
 import { pageOpened } from "./page-opened.ts";
 import { createRedraw } from "./redraw.ts";
@@ -19,12 +19,11 @@ document.documentElement.toggleAttribute("data-in-studio", window !== window.par
 /** React owns what a page with the site's own script shows: it can only be loaded anew. */
 const runsScript = document.querySelector('script[type="application/json"]') !== null;
 
-/** Between two attempts to reach the site. */
-const pauseMilliseconds = 1_000;
-
 let shownPerspective = writtenInHead(document, "preview-perspective") ?? "drafts";
 
-const redraw = createRedraw(() => shownPerspective);
+const perspectiveNow = () => shownPerspective;
+
+const redraw = createRedraw(perspectiveNow);
 
 markElements(document.body, (element) => runsScript && element.closest("main") !== null);
 
@@ -32,7 +31,7 @@ const drawNewest = (): Promise<void> => (runsScript ? loadAnew(() => true) : red
 
 /** Loads a page with the site's own script anew, with what it shows, unless the preview has ended. */
 async function loadAnew(isWanted: (newest: Document) => boolean): Promise<void> {
-  const newest = await askForNewest(shownPerspective);
+  const newest = await askForNewest(perspectiveNow);
   if (newest && isWanted(newest)) location.reload();
 }
 
@@ -96,7 +95,5 @@ const loadWhatWasMissed = (): Promise<void> =>
 async function choosePerspective(perspective: string): Promise<void> {
   const query = new URLSearchParams({ "sanity-preview-perspective": perspective });
   const write = () => fetch(`/preview/enable?${query.toString()}`, { redirect: "manual" }).catch(() => undefined);
-  while (shownPerspective === perspective && !(await write())) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
-  }
+  while (shownPerspective === perspective && !(await write())) await pause();
 }

@@ -38,8 +38,7 @@ export function createRedraw(shownPerspective: () => string): () => Promise<void
 
 async function drawOnce(shownPerspective: () => string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, quietMilliseconds));
-  const newest = await askForNewest(shownPerspective());
-  // The Studio's next news draws it again.
+  const newest = await askForNewest(shownPerspective);
   if (!newest) return;
   markElements(newest.body, () => false);
   // The body itself would become a child of the present one.
