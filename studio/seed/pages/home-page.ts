@@ -100,7 +100,7 @@ export const homePage: Seeded<Page> = {
           _type: "benefitCard",
           _key: "refer-and-earn",
           title: "Refer & Earn bonus",
-          text: "Rummy is better in good company. Bring an adult friend who enjoys cards, and receive a refer-a-friend reward when your friend joins.",
+          text: "Rummy is better in good company. Bring an adult friend who enjoys cards, and receive a refer-a-friend reward when your friend joins. It is given only after Bring a friend opens.",
           suit: "clubs",
           claim: true,
         },

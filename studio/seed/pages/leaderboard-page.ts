@@ -30,14 +30,14 @@ export const leaderboardPage: Seeded<Page> = {
           _type: "textCard",
           _key: "weekly-leaderboard",
           title: "The weekly leaderboard",
-          text: "The weekly leaderboard ranks the players who did best in the week. Then it starts afresh. A newcomer who plays one good week can stand beside players who have been here for a year. Only usernames and pictures are shown, never mobile numbers, email addresses or balances.",
+          text: "The weekly leaderboard ranks the players who did best in the week. Then it starts afresh. A newcomer who plays one good week can stand beside players who have been here for a year. Only usernames and pictures are shown, never mobile numbers, email addresses or balances. The lobby is not open yet, so nobody is ranked so far.",
           claim: false,
         },
         {
           _type: "textCard",
           _key: "monthly-tournaments",
           title: "Monthly tournaments",
-          text: "Once a month there is a tournament for those who like a longer contest. Every tournament has its own conditions. Read them before you join, and join only if they suit you.",
+          text: "Once a month there is a tournament for those who like a longer contest. Every tournament has its own conditions. Read them before you join, and join only if they suit you. The lobby is not open yet, so there is none at present.",
           claim: true,
         },
         {
