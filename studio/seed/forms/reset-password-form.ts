@@ -61,7 +61,7 @@ export const resetPasswordForm: Seeded<ResetPasswordForm> = {
     },
     notOpened: {
       title: "Open the link in the mail again",
-      text: "If you have just chosen a new password, it is saved: log in with it. Otherwise open the link in our mail once more; this page works for half an hour after that. If it does not help, your browser keeps no cookies: allow them for this site.",
+      text: "If you have just chosen a new password, it is saved: log in with it. Otherwise open the link in our mail once more. If it does not help, your browser keeps no cookies: allow them for this site.",
     },
     newLinkButton: "Ask for a new link",
     loginLink: "Login",
