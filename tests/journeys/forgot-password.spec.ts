@@ -69,7 +69,7 @@ test("who forgot the password chooses another by mail, and only that one works f
   await otherPage.goto("/protect");
   await expect(otherPage, "the other device is logged out").toHaveURL(/\/login/);
   await elsewhere.close();
-  await newestMessage(stack, email, /password of your Terah Rummy account was changed: .*IST/);
+  await newestMessage(stack, email, /password of your Terah Rummy account was changed on .*IST/);
 
   await open(page, "/login", javaScriptEnabled);
   await logIn(page, email, password);
