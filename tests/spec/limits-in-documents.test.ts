@@ -46,6 +46,9 @@ const mobilePace = `one every ${rules.otpPace.seconds} seconds, ${rules.otpPerMo
 const linkTimes = `works for ${linkLifetimeSeconds["confirm-email"] / hourSeconds} hours, those for a new password and for Google ${linkLifetimeSeconds["reset-password"] / minuteSeconds} minutes`;
 const failures = [...words.keys()];
 const lastFreeFailure = failures.findLast((count) => loginWaitSeconds(count) === 0) ?? 0;
+/** Days, as the privacy policy writes them. */
+const daysInWords: Readonly<Record<number, string>> = { 1: "a day", 30: "thirty days", 365: "a year" };
+const policyOf = (seconds: number) => `after ${daysInWords[seconds / daySeconds]}`;
 const longestLoginWaitMinutes = loginWaitSeconds(Number.MAX_SAFE_INTEGER) / minuteSeconds;
 
 test.each([
@@ -82,6 +85,9 @@ test.each([
   ["docs/staff/legal.md", `The report ends after ${acceptancesLifetimeSeconds / minuteSeconds} minutes`],
   ["docs/staff/marketing.md", `from ${shortest / hourSeconds} hour to ${longest / daySeconds} days`],
   ["docs/staff/marketing.md", `ends it, and so do ${words[previewLifetimeSeconds / hourSeconds]} hours`],
+  ["studio/seed/copy/legal/privacy.md", `events is deleted ${policyOf(kept.accountEventSeconds)}`],
+  ["studio/seed/copy/legal/privacy.md", `mails that we sent you ${policyOf(kept.mailSeconds)}`],
+  ["studio/seed/copy/legal/privacy.md", `of a mobile number ${policyOf(kept.otpChallengeSeconds)}`],
   ["docs/decisions/0028-staff-preview-drafts.md", `After ${previewLifetimeSeconds / hourSeconds} hours`],
   ["docs/decisions/0012-mail-leaves-through-an-outbox.md", `lives ${words[codeLifetimeMinutes]} minutes`],
   ["docs/decisions/0017-forms-are-read-by-their-own-schema.md", `may have ${written(longestTextUnits)} characters`],
