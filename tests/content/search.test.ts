@@ -21,6 +21,7 @@ const composed: readonly { sentence: RegExp; because: string }[] = [
   { sentence: /^© \d{4} /, because: "is the year of today, and a field" },
   { sentence: /[a-z\d][A-Z][a-z]/, because: "is several fields, which stand apart on the page" },
   { sentence: /^\w+ Rummy: .* \| Terah Rummy$/, because: "is the label of a tab, and the title of its page" },
+  { sentence: /\(opens in a new tab\)/, because: "has links, and the word for a new tab after each" },
   { sentence: /^Profile picture \(Optional\)$/, because: "is the label of a field, and the word for optional ones" },
   { sentence: /^Terah Rummy Thirteen cards\.$/, because: "is the name of the brand, and a field" },
 ];
