@@ -1,13 +1,13 @@
 import { eq, isNotNull } from "drizzle-orm";
 
 import type { Database } from "../database/database.ts";
-import { accounts, googleIdentities, profiles, type StoredProfile } from "../database/schema/schema.ts";
+import { accounts, googleIdentities, profiles, type TypedProfile } from "../database/schema/schema.ts";
 import { isUuid } from "./is-uuid.ts";
 import { tenDigits } from "./normal-form.ts";
 import type { Player } from "./sessions.ts";
 
 /** The data of the player's personal detail screen. */
-export interface PersonalDetail extends Player, StoredProfile {
+export interface PersonalDetail extends Player, TypedProfile {
   /** Ten digits; absent for players who signed up with Google without a mobile. */
   mobile?: string;
   /** Names the picture for {@link Players.picture}. */

@@ -174,9 +174,6 @@ type OwnColumn = Extract<ProfileColumn, "accountId" | "mobile" | "timeStamp" | "
 /** What a player types at sign-up. */
 export type TypedProfile = Omit<typeof profiles.$inferInsert, OwnColumn>;
 
-/** The same, as stored. */
-export type StoredProfile = Omit<typeof profiles.$inferSelect, OwnColumn>;
-
 /** What a player agrees to at sign-up: being of age, not living in a restricted state, and the terms. */
 export const signUpConsentKinds = ["age", "state", "terms"] as const;
 
