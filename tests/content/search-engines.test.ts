@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
   ["/how-to-play?x=1&tab=pool", "Pool Rummy: How to play Indian rummy | Terah Rummy", "/how-to-play?tab=pool", place],
   ["/How-To-Play/?tab=pr", "Points Rummy: How to play Indian rummy | Terah Rummy", "/how-to-play?tab=pr", place],
   ["/rummy-faq", "Rummy FAQ | Terah Rummy", "/rummy-faq", `${place} FAQPage`],
-  ["/rummy-faq?q=joker", "Rummy FAQ | Terah Rummy", undefined, ""],
+  ["/rummy-faq?q=joker", "joker: Rummy FAQ | Terah Rummy", undefined, ""],
   ["/TC/", "Terms & Conditions | Terah Rummy", "/tc", place],
   ["/tc/versions", "All published versions: Terms & Conditions | Terah Rummy", undefined, ""],
   ["/tc/versions?older=1&newer=1", "All published versions: Terms & Conditions | Terah Rummy", undefined, ""],
@@ -115,6 +115,14 @@ test("every kind of page says what it is, where it is, and whether it may be lis
     expect([path, told(answer)]).toEqual([path, { title, canonical: address, robots, types }]);
     expect([path, listed.has(address ?? origin + path)]).toEqual([path, address !== undefined]);
   }
+});
+
+test("a search has what is sought in its title; link previews, which would show anybody's words as ours, have the page's own", async ({
+  stack,
+}) => {
+  const { html } = await newVisitor(stack.site.origin).get("/rummy-faq?q=Claim+your+prize");
+  expect(html).toContain("<title>Claim your prize: Rummy FAQ | Terah Rummy</title>");
+  expect(html).toContain('<meta property="og:title" content="Rummy FAQ | Terah Rummy"/>');
 });
 
 test("the sitemap lists pages that answer themselves, each once, under their own canonical address and a title of their own", async ({
