@@ -207,6 +207,7 @@ test("the OTP is asked for in a dialog that an address opens and Close closes", 
   await expect(otp).toHaveAttribute("type", "tel");
   await expect(otp).toHaveAttribute("autocomplete", "one-time-code");
   await expect(otp).toHaveAttribute("inputmode", "numeric");
+  await expect(dialog.getByRole("textbox"), "a screen reader meets no field for programs").toHaveCount(1);
 
   await otp.fill("12");
   expect(await press(page, "Submit")).toBe(422);
