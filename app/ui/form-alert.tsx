@@ -34,9 +34,9 @@ export function FormAlert({ label, messages, takesFocus }: FormAlertProps) {
 }
 
 /** A green box at the top of a form: what the visitor should know before filling it in, and any help with it. */
-export function FormNotice({ text, help }: { text: string; help?: string }) {
+export function FormNotice({ id, text, help }: { id?: string; text: string; help?: string }) {
   return (
-    <div className="form-notice" role="status">
+    <div className="form-notice" role="status" id={id}>
       <p>{text}</p>
       {help !== undefined && <p>{help}</p>}
     </div>

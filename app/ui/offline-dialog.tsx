@@ -35,12 +35,15 @@ export function OfflineDialog({ title, message, closeButton }: OfflineDialogProp
   return (
     <FormDialog
       labelledBy="offline-title"
+      describedBy="offline-message"
       onClose={() => {
         setOpen(false);
       }}
     >
       <h2 id="offline-title">{title}</h2>
-      <p className="form-introduction">{message}</p>
+      <p className="form-introduction" id="offline-message">
+        {message}
+      </p>
       <form method="dialog">
         <button className="form-submit">{closeButton}</button>
       </form>

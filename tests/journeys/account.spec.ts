@@ -29,6 +29,7 @@ for (const { path, button, typed, tag } of services) {
 
       const dialog = page.getByRole("dialog", { name: "Coming soon" });
       await expect(dialog).toContainText("This Service is coming soon.");
+      await expect(dialog, "read out with its name").toHaveAccessibleDescription(/^This Service is coming soon\./);
       await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
       const address = new URL(page.url());
       expect([address.pathname, [...address.searchParams.keys()]], "the address").toEqual([path, ["coming-soon"]]);

@@ -208,6 +208,7 @@ test("the OTP is asked for in a dialog that an address opens and Close closes", 
   await expect(otp).toHaveAttribute("autocomplete", "one-time-code");
   await expect(otp).toHaveAttribute("inputmode", "numeric");
   await expect(dialog.getByRole("textbox"), "a screen reader meets no field for programs").toHaveCount(1);
+  await expect(dialog, "read out with its name").toHaveAccessibleDescription(/enter your mobile number again/);
 
   await otp.fill("12");
   expect(await press(page, "Submit")).toBe(422);

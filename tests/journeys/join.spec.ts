@@ -50,6 +50,7 @@ async function joinAndLeave(
   await hands.press(page.getByRole("button", { name: "Send OTP", exact: true }));
   const dialog = page.getByRole("dialog", { name: "Verify OTP" });
   await expect(dialog).toContainText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
+  await expect(dialog, "read out with its name").toHaveAccessibleDescription(/^We have sent an OTP to/);
   await look();
   await whenReady(page, runsScript);
 

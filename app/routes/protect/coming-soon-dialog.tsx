@@ -30,13 +30,16 @@ export function ComingSoonDialog({ words, service, path, typed }: ComingSoonDial
   return (
     <FormDialog
       labelledBy="coming-soon-title"
+      describedBy="coming-soon-message"
       onClose={() => {
         submit(typed, { method: "post", action: path, preventScrollReset: true, replace: true });
       }}
     >
       <h2 id="coming-soon-title">{words.title}</h2>
-      <p>{words.message}</p>
-      <p className="form-note">{words.help}</p>
+      <div id="coming-soon-message">
+        <p>{words.message}</p>
+        <p className="form-note">{words.help}</p>
+      </div>
       <Form method="post" action={path} preventScrollReset>
         {Object.entries(typed).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />

@@ -1,5 +1,4 @@
 import { Form, useSubmit } from "@remix-run/react";
-import type { ReactNode } from "react";
 
 import type { OtpForm } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
@@ -39,6 +38,9 @@ interface VerifyOtpDialogProps extends Pick<JoinFormOptions<"otp">, "constraints
   sendButtonBusy: string;
 }
 
+const introductionId = "verify-otp-introduction";
+const noticeId = "verify-otp-notice";
+
 /**
  * The dialog that takes the OTP (spec section 2, `/otp`). It is open because of its address. Closing it leads to the address without it, where the
  * number is filled into its field. Once its challenge has ended, it offers another OTP instead of the field.
@@ -48,9 +50,12 @@ export function VerifyOtpDialog(props: VerifyOtpDialogProps) {
   const form = useJoinForm<"otp">({ id: "verify-otp", constraints, answer, words });
   const submit = useSubmit();
   const over = sent && overMessage(sent.state, dialog.errors);
+  const notice = over === undefined && !form.alert ? noticeOn(dialog, sent, isResent) : undefined;
+  const said = [sent && introductionId, notice !== undefined && noticeId].filter(Boolean);
   return (
     <FormDialog
       labelledBy="verify-otp-title"
+      describedBy={said.length > 0 ? said.join(" ") : undefined}
       onClose={() => {
         submit({ [numberParameter]: place }, { action: otpAddress, replace: true });
       }}
@@ -59,15 +64,13 @@ export function VerifyOtpDialog(props: VerifyOtpDialogProps) {
       {over !== undefined && (
         <FormAlert label={words.alertLabel} messages={form.alert?.messages ?? [over]} takesFocus />
       )}
-      {sent && <p className="form-introduction">{introduction(dialog, sent)}</p>}
+      {sent && (
+        <p className="form-introduction" id={introductionId}>
+          {introduction(dialog, sent)}
+        </p>
+      )}
       {over === undefined && (
-        <OtpEntry
-          dialog={dialog}
-          words={words}
-          form={form}
-          challengeId={sent?.challengeId}
-          notice={noticeOn(dialog, sent, isResent)}
-        />
+        <OtpEntry dialog={dialog} words={words} form={form} challengeId={sent?.challengeId} notice={notice} />
       )}
       {sent && (
         <ResendOtp
@@ -95,7 +98,7 @@ export function VerifyOtpDialog(props: VerifyOtpDialogProps) {
 interface OtpEntryProps extends Pick<VerifyOtpDialogProps, "dialog" | "words"> {
   form: JoinFormState<"otp">;
   challengeId: string | undefined;
-  notice: ReactNode;
+  notice: string | undefined;
 }
 
 /** Takes an OTP that is typed, or that the browser reads from the SMS. */
@@ -111,7 +114,7 @@ function OtpEntry({ dialog, words, form, challengeId, notice }: OtpEntryProps) {
     <JoinForm
       form={form}
       replace
-      notice={notice}
+      notice={notice !== undefined && <FormNotice id={noticeId} text={notice} />}
       honeypotLabel={words.honeypotLabel}
       submit={{ label: dialog.submitButton, busyLabel: dialog.submitButtonBusy }}
     >
@@ -131,9 +134,9 @@ function OtpEntry({ dialog, words, form, challengeId, notice }: OtpEntryProps) {
 }
 
 /** What to know before typing: above all that no OTP can be right, because the browser has no number at this place, or keeps no cookies. */
-function noticeOn(dialog: OtpForm["dialog"], sent: DialogNumber | undefined, isResent: boolean): ReactNode {
-  if (!sent) return <FormNotice text={dialog.errors.challengeMissing} />;
-  return isResent && sent.wasSent && <FormNotice text={dialog.resent} />;
+function noticeOn(dialog: OtpForm["dialog"], sent: DialogNumber | undefined, isResent: boolean): string | undefined {
+  if (!sent) return dialog.errors.challengeMissing;
+  return isResent && sent.wasSent ? dialog.resent : undefined;
 }
 
 function introduction({ intro, introUnanswered, introOver }: OtpForm["dialog"], sent: DialogNumber): string {
