@@ -234,6 +234,7 @@ test("Escape closes the dialog as Close does", { tag: "@with-script" }, async ({
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL("/otp?number=1");
+  await expect(page.getByRole("button", { name: "Send OTP", exact: true })).toBeFocused();
 });
 
 test(

@@ -1,4 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
+import { useEffect } from "react";
 
 import type { OtpForm } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
@@ -52,6 +53,13 @@ export function VerifyOtpDialog(props: VerifyOtpDialogProps) {
   const over = sent && overMessage(sent.state, dialog.errors);
   const notice = over === undefined && !form.alert ? noticeOn(dialog, sent, isResent) : undefined;
   const said = [sent && introductionId, notice !== undefined && noticeId].filter(Boolean);
+  useEffect(
+    () => () => {
+      // The browser does not know the opening button, because the page was loaded with the dialog open.
+      document.querySelector<HTMLElement>("#otp .form-submit")?.focus();
+    },
+    [],
+  );
   return (
     <FormDialog
       labelledBy="verify-otp-title"
