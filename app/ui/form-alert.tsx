@@ -17,7 +17,7 @@ export function FormAlert({ label, messages, takesFocus }: FormAlertProps) {
   const isHydrated = useHydrated();
   const cameWithPage = useRef(!isHydrated);
   // `autoFocus` sets the focus when the page opens; once the page's script runs, the visitor may already be in a field. When an answer arrives later,
-  // the focus is on a button that was disabled meanwhile, so it must be moved here.
+  // the focus is on the button, so it must be moved here.
   useEffect(() => {
     if (takesFocus && !cameWithPage.current) alert.current?.focus();
     cameWithPage.current = false;

@@ -40,11 +40,15 @@ export function FormTextButton({ label, intent }: Required<Pick<FormButtonProps,
 
 /**
  * A button's `onClick`: the second press of a double click sends nothing. Without script the browser drops the request of the first press; with script
- * the second would add an entry to the history. Keys pressed twice are two presses: only a button that is disabled while it sends ignores the second.
+ * the second would add an entry to the history. Keys pressed twice are two presses: only a button that is busy ignores the second.
  */
 export function pressOnce(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
+
+const pressInVain = (event: MouseEvent): void => {
+  event.preventDefault();
+};
 
 function FormButton({
   label,
@@ -60,10 +64,12 @@ function FormButton({
   return (
     <button
       className={className}
-      disabled={isBusy || isBlocked}
+      disabled={isBlocked}
+      // Were it disabled, it would lose the focus, and a screen reader would not say that it is busy.
+      aria-disabled={isBusy || undefined}
       aria-label={description}
       formAction={address}
-      onClick={pressOnce}
+      onClick={isBusy ? pressInVain : pressOnce}
       {...(intent !== undefined && { name: "intent", value: intent })}
     >
       {icon}

@@ -49,18 +49,26 @@ async function press(page: Page, name: string): Promise<number> {
   return answer.status();
 }
 
-/** Sends a form that is refused, and reads the whole answer, which the browser itself may have dropped by then. */
-async function pressAndRead(page: Page, name: string): Promise<{ status: number; body: string }> {
+/**
+ * Sends a form that is refused, and reads the whole answer, which the browser itself may have dropped by then. `waitsAt` is what the element with the focus
+ * says until the answer comes.
+ */
+async function pressAndRead(page: Page, name: string): Promise<{ status: number; body: string; waitsAt: string }> {
   let body = "";
+  let waitsAt = "";
   await page.route("**", async (route) => {
     if (!isSent(route.request())) return route.continue();
     const answer = await route.fetch();
     body = await answer.text();
+    waitsAt = await page
+      .locator(":focus")
+      .innerText({ timeout: 5_000 })
+      .catch(() => "nothing");
     return route.fulfill({ response: answer });
   });
   const status = await press(page, name);
   await page.unroute("**");
-  return { status, body };
+  return { status, body, waitsAt };
 }
 
 async function fillSignUp(page: Page) {
@@ -109,10 +117,11 @@ test("a login with wrong credentials says so where the visitor looks, and no mor
   await open("/login");
   await field(page, "Email").fill("asha@example.in");
   await field(page, "Password").fill(password);
-  const { status, body } = await pressAndRead(page, "Login");
+  const { status, body, waitsAt } = await pressAndRead(page, "Login");
 
   expect(status).toBe(422);
   expect(body).not.toContain(password);
+  expect(waitsAt, "what a screen reader reads meanwhile").toBe(javaScriptEnabled ? "Logging in…" : "Login");
   await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
   await expect(main(page).getByRole("alert")).toBeFocused();
   await expect(field(page, "Email")).toHaveValue("asha@example.in");

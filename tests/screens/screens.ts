@@ -40,7 +40,7 @@ const sentEmpty = [...formPages, ...formsOnTheWay].map((path) => ({
     await hydrated(page);
     await page.locator("form [required]").last().press("Enter");
     await page.getByRole("alert").waitFor();
-    await page.locator(".form-submit:enabled").waitFor();
+    await page.locator(".form-submit:not(:disabled, [aria-disabled])").waitFor();
   },
 }));
 
