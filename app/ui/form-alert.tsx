@@ -2,17 +2,20 @@ import { useEffect, useRef } from "react";
 
 import { useHydrated } from "./use-hydrated.ts";
 
-interface FormAlertProps {
+/** What an alert says, and how it is told. */
+export interface FormAlertProps {
   /** Names the alert: "There is a problem". */
   label: string;
   /** The error first, then any help with it. */
   messages: readonly string[];
   /** True when no field is wrong, so that the alert itself takes the focus. */
   takesFocus: boolean;
+  /** The errors of the field that the visitor is in already: a screen reader reads them with a field only when the focus comes to it. */
+  errorsHere?: readonly string[] | undefined;
 }
 
 /** A red box at the top of a form, which screen readers announce at once. */
-export function FormAlert({ label, messages, takesFocus }: FormAlertProps) {
+export function FormAlert({ label, messages, takesFocus, errorsHere }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const cameWithPage = useRef(!isHydrated);
@@ -28,6 +31,11 @@ export function FormAlert({ label, messages, takesFocus }: FormAlertProps) {
     <div className="form-alert" role="alert" aria-label={label} tabIndex={-1} autoFocus={takesFocus} ref={alert}>
       {messages.map((message) => (
         <p key={message}>{message}</p>
+      ))}
+      {errorsHere?.map((error) => (
+        <p key={error} className="visually-hidden">
+          {error}
+        </p>
       ))}
     </div>
   );

@@ -223,6 +223,19 @@ test("the OTP is asked for in a dialog that an address opens and Close closes", 
   expect(await press(page, "Submit")).toBe(422);
   await expect(dialog.getByText("An OTP has 6 digits.")).toBeVisible();
   await expect(otp).toBeFocused();
+  const alert = dialog.getByRole("alert");
+  await expect(alert).toHaveText("Please check the marked fields");
+  if (javaScriptEnabled) {
+    // The focus does not come to the field, because it is there.
+    for (const time of ["once", "again"]) {
+      await alert.evaluate((element) => {
+        element.setAttribute("data-is-old", "");
+      });
+      await otp.press("Enter");
+      await expect(dialog.locator("[role=alert]:not([data-is-old])"), time).toContainText("An OTP has 6 digits.");
+      await expect(otp).toBeFocused();
+    }
+  }
 
   await otp.fill("123 456");
   expect(await press(page, "Submit")).toBe(422);

@@ -3,12 +3,13 @@ import { Form, useActionData, useNavigation, type FormProps } from "@remix-run/r
 import type { ReactNode } from "react";
 
 import type { FormWords } from "../../../content/queries/forms.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
+import { FormAlert, type FormAlertProps } from "../../../ui/form-alert.tsx";
 import { FormSubmit, type FormButtonProps } from "../../../ui/form-button.tsx";
 import { FormHoneypot } from "../../../ui/form-honeypot.tsx";
 import type { FormInput } from "../../../ui/form-input.ts";
 import type { FieldConstraints } from "./field-constraints.ts";
 import { type FormAnswer, wasUnreachable } from "./keep-form-when-unreachable.ts";
+import { type Answers, useAnswers } from "./use-answers.ts";
 import { type ChangedFields, useChangedFields } from "./use-changed-fields.ts";
 
 /** What a form of a page is made from. */
@@ -29,11 +30,15 @@ export interface JoinFormOptions<Name extends string> {
 /** The state of a form and of its last answer, for its screen to draw. */
 export interface JoinFormState<Name extends string> {
   /** Attributes of the `<form>`. Before script runs, the browser checks the constraints it knows; afterwards only the server checks. */
-  props: Omit<ReturnType<typeof getFormProps>, "aria-invalid" | "aria-describedby"> & Pick<ChangedFields, "onInput">;
+  props: Omit<ReturnType<typeof getFormProps>, "aria-invalid" | "aria-describedby"> &
+    Pick<ChangedFields, "onInput"> &
+    Pick<Answers, "onSubmitCapture">;
   /** The errors of a field. */
   input: (name: Name) => FormInput;
   /** Why the form was refused, if it was. */
-  alert: { label: string; messages: readonly string[]; takesFocus: boolean } | undefined;
+  alert: FormAlertProps | undefined;
+  /** How many answers have come. Each draws its alert anew, so that a screen reader says it although it may be the same. */
+  answers: number;
   /** True while the form is being sent. */
   isBusy: boolean;
 }
@@ -59,6 +64,7 @@ export function useJoinForm<Name extends string>(options: JoinFormOptions<Name>)
   });
   const isAnswered = answer !== undefined && !isUnreachable;
   const { formData } = useNavigation();
+  const { count, sentFrom, onSubmitCapture } = useAnswers(answer);
   const changed = useChangedFields(id, isUnreachable ? undefined : answer);
   const idOf = (name: string) => `${id}-${name}`;
   const isChanged = (name: string) => [name, comparedWith[name]].some((field) => field && changed.has(idOf(field)));
@@ -71,7 +77,11 @@ export function useJoinForm<Name extends string>(options: JoinFormOptions<Name>)
     : (form.errors ?? (isMended ? undefined : [words.errorSummaryTitle]));
 
   return {
-    props: { ...getFormProps(form, { ariaAttributes: false }), onInput: changed.onInput },
+    props: {
+      ...getFormProps(form, { ariaAttributes: false }),
+      onInput: changed.onInput,
+      onSubmitCapture,
+    },
     input: (name) => {
       const { errors, initialValue } = fields[name];
       return {
@@ -84,14 +94,21 @@ export function useJoinForm<Name extends string>(options: JoinFormOptions<Name>)
         isFirstWrong: name === firstWrong,
       };
     },
-    alert: messages && { label: words.alertLabel, messages, takesFocus: isUnreachable || firstWrong === undefined },
+    alert: messages && {
+      label: words.alertLabel,
+      messages,
+      takesFocus: isUnreachable || firstWrong === undefined,
+      // They stay when the field is changed, because a change of an alert may be read out.
+      errorsHere: firstWrong !== undefined && sentFrom === idOf(firstWrong) ? form.allErrors[firstWrong] : undefined,
+    },
+    answers: count,
     isBusy: formData !== undefined && formData.get("intent") === intent,
   };
 }
 
 /** `replace`: with script, the way back does not lead to the form once it is taken. */
 interface JoinFormProps extends Pick<FormProps, "action" | "encType" | "replace"> {
-  form: Pick<JoinFormState<never>, "props" | "alert" | "isBusy">;
+  form: Pick<JoinFormState<never>, "props" | "alert" | "answers" | "isBusy">;
   /** What the visitor should know before filling in the form. Hidden once there is a reason why the form was refused. */
   notice?: ReactNode;
   /** The label of the field that only programs fill in, where the form has one. */
@@ -109,10 +126,10 @@ interface JoinFormProps extends Pick<FormProps, "action" | "encType" | "replace"
  * fields have the same names before and after script runs: by those names and its action Chromium recognises the form.
  */
 export function JoinForm({ form, notice, honeypotLabel, submit, behind, children, ...address }: JoinFormProps) {
-  const { props, alert, isBusy } = form;
+  const { props, alert, answers, isBusy } = form;
   return (
     <Form method="post" {...address} {...props}>
-      {alert ? <FormAlert {...alert} /> : notice}
+      {alert ? <FormAlert key={answers} {...alert} /> : notice}
       {honeypotLabel !== undefined && <FormHoneypot id={`${props.id}-honeypot`} label={honeypotLabel} />}
       {children}
       <FormSubmit {...submit} isBusy={isBusy} />
