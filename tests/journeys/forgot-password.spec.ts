@@ -23,6 +23,7 @@ async function askForLink(page: Page, email: string, runsScript: boolean | undef
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Reset Password", exact: true }).click();
   await expect(main(page).getByRole("status").first()).toContainText("Check your inbox for further instructions");
+  await expect(page).toHaveTitle("Check your inbox for further instructions: Forgot password | Terah Rummy");
 }
 
 /** The newest mailed link to choose a password. */

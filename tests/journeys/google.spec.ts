@@ -177,6 +177,7 @@ test("who does not know the password links by a mailed link, in the browser that
   const { email, password } = await meetOwnAccount(page, stack, javaScriptEnabled);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(main(page).getByRole("status").first()).toContainText("Check your inbox for further instructions");
+  await expect(page).toHaveTitle(/^Check your inbox for further instructions: /);
   const link = await mailedLink(stack, email, "/google/link/confirm");
 
   const elsewhere = await browser.newContext({ javaScriptEnabled });

@@ -30,13 +30,17 @@ export const handle = { hydrates: true, leadsToGoogle: true, sendsTo: ["routes/j
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = await context.content.page("forgot-password");
   const { notice, headers } = await takeNotice(request, context);
+  const isSent = notice?.kind === "resetSent" || isOnceSent(request);
+  const { success, seo } = content.page;
   return data(
     {
       content,
       url: `${context.siteOrigin}${address}`,
       constraints: fieldConstraints(resetRequest(content.page)),
       googleOffer: googleOfferTo(request, context),
-      isSent: notice?.kind === "resetSent" || isOnceSent(request),
+      isSent,
+      // A screen reader says it first; all else is as it was.
+      documentTitle: isSent ? `${success}: ${seo.title}` : undefined,
     },
     { headers },
   );

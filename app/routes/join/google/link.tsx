@@ -39,6 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!person) throw await leaveWithProblem(context, { problem: "expired" });
   const content = await context.content.page("google-link");
   const { notice, headers } = await takeNotice(request, context);
+  const isSent = notice?.kind === "linkSent";
+  const { mailSent, seo } = content.page;
   return data(
     {
       content,
@@ -46,7 +48,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       constraints: fieldConstraints(proof(content.page)),
       email: person.email,
       drawnFor: drawnFor(person.sub),
-      isSent: notice?.kind === "linkSent",
+      isSent,
+      // A screen reader says it first; all else is as it was.
+      documentTitle: isSent ? `${mailSent}: ${seo.title}` : undefined,
     },
     { headers },
   );
