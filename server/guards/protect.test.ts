@@ -3,6 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import { decode } from "turbo-stream";
 import { expect, test } from "vitest";
 
+import { clearedHintCookie } from "../../app/players/hint-cookie.ts";
 import { noPlayers } from "../../app/players/no-players.ts";
 import { openSite, siteOrigin } from "../testing/open-site.ts";
 import { isProtected } from "./protect.ts";
@@ -162,6 +163,8 @@ test("without a session a page or its form leads to the login and back, and noth
   expect(page.status).toBe(302);
   expect(page.headers.location).toBe("/login?redirectTo=%2Fprotect%2Fadd-cash");
   expect(page.headers["cache-control"]).toBe("private, no-store");
+  // Otherwise the menu of every cached page would go on to say "My Account".
+  expect(page.headers["set-cookie"]).toEqual([clearedHintCookie(siteOrigin)]);
   expect((await site.ask("/protect?index", { method: "HEAD" })).status).toBe(302);
 
   const post = { method: "POST", headers: { Origin: "http://site.test" } };
@@ -204,6 +207,7 @@ test("a page that was open when its session ended is redirected to the login in 
   for (const answer of [asked, sent]) {
     expect(answer.status).toBe(202);
     expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.headers["set-cookie"]).toContain(clearedHintCookie(siteOrigin));
     const stream = new Blob([new Uint8Array(answer.body)]).stream();
     const { value } = await decode(stream, { plugins: [(_type, told) => ({ value: told })] });
     expect(value).toMatchObject(redirect);
