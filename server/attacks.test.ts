@@ -21,6 +21,7 @@ async function expectRefused(attack: (site: Awaited<ReturnType<typeof openSite>>
   expect(site.reachedApp).toEqual([]);
   expect((user + system) / 1_000, "milliseconds of processor time").toBeLessThan(refusalMilliseconds);
   expect((await site.ask("/")).status).toBe(200);
+  return answer;
 }
 
 const readBody = async (request: Request) => new Response(await request.text());
@@ -83,9 +84,11 @@ test("a 10 MB body in chunks, without its length", async () => {
   );
 });
 
-test("a GET with a body", async () => {
+test.each(["GET", "HEAD"])("a %s with a body, with its length or in chunks", async (method) => {
+  const start = [`${method} / HTTP/1.1`, "Host: site.test"];
+  await expectRefused((site) => site.send(head(...start, "Content-Length: 5"), "hello"), 413);
   await expectRefused(
-    (site) => site.send(head("GET / HTTP/1.1", "Host: site.test", "Content-Length: 5"), "hello"),
+    (site) => site.send(head(...start, "Transfer-Encoding: chunked"), "5\r\nhello\r\n0\r\n\r\n"),
     413,
   );
 });
@@ -113,10 +116,11 @@ test.each([
 });
 
 test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("the method %s", async (method) => {
-  await expectRefused(
+  const answer = await expectRefused(
     (site) => site.send(head(`${method} / HTTP/1.1`, "Host: site.test", "Origin: http://site.test")),
     405,
   );
+  expect(answer).toMatch(/\r\nAllow: GET, HEAD, POST\r\n/i);
 });
 
 test.each([
