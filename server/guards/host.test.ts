@@ -20,6 +20,9 @@ test.each(["127.0.0.1:3000", "[::1]:3000"])(
     expect(answer?.status).toBe(308);
     expect(answer?.headers.get("Location")).toBe("http://localhost:3000/tc?utm_source=a#b");
     expect(answer?.headers.get("Cache-Control")).toBe("no-store");
+    expect(guard(incoming("HEAD", "/tc", { Host: host }))?.status).toBe(308);
+    // A browser would send the form's fields again to where it is redirected.
+    expect(guard(incoming("POST", "/login", { Host: host }))?.status).toBe(421);
   },
 );
 
