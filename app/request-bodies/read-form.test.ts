@@ -3,7 +3,7 @@ import { createServer, request as ask } from "node:http";
 
 import { getRequestListener } from "@hono/node-server";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 
 import { fileBodyBytes, readForm } from "./read-form.ts";
@@ -228,6 +228,25 @@ test("a sender that goes away is refused, and nothing is left waiting", async ()
   await expect.poll(() => statuses, { timeout: 5000 }).toEqual([400]);
   server.close();
   await once(server, "close");
+});
+
+test("a sender may be silent for twenty seconds after every piece, and is then refused", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const statuses: unknown[] = [];
+    void read(post(readable, multipart)).then((answer) => statuses.push(answer));
+    const sender = writable.getWriter();
+    for (const piece of ["--x\r\n", "Content-Disposition: form-data; "]) {
+      await sender.write(Buffer.from(piece));
+      await vi.advanceTimersByTimeAsync(19_900);
+    }
+    expect(statuses).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(statuses).toEqual([408]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 function inPieces(bytes: Buffer, pieceBytes: number): ReadableStream<Uint8Array> {
