@@ -33,6 +33,27 @@ test("a copy holds every word and every link's target", () => {
   );
 });
 
+test("a copy tells of each link which words it is on, and nothing of one without a target", () => {
+  const span = (text: string, ...marks: string[]) => ({ _type: "span", _key: text, text, marks });
+  const link = (_key: string, href: string | null) => ({ _type: "link", _key, href, name: null });
+  const linked = {
+    ...paragraph(""),
+    children: [
+      span("Read the "),
+      span("rules", "strong", "a"),
+      span(", the "),
+      span("FAQ", "b"),
+      span(" and more", "c"),
+    ],
+    markDefs: [link("a", "/how-to-play"), link("b", "/faq"), link("c", null)],
+  };
+  expect(
+    termsCopy(terms({ introduction: [linked], sections: [] }))
+      .text.split("\n")
+      .at(-1),
+  ).toBe("Read the rules </how-to-play>, the FAQ </faq> and more");
+});
+
 test("a copy ends with the officer for complaints, as the page does", () => {
   expect(
     termsCopy(terms({ grievanceOfficer: officer }))
