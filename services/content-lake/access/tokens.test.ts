@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "../store/database.ts";
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
-import { openTokens } from "./tokens.ts";
+import { openTokens, siteTokenName } from "./tokens.ts";
 
 test("a token is shown once, long and random; the lake stores only its digest, also across a restart", async () => {
   await using directory = await temporaryDirectory();
@@ -21,6 +21,22 @@ test("a token is shown once, long and random; the lake stores only its digest, a
   expect(openTokens(reopened).requesterOf(secret)).toEqual({ id, name: "site", role: "viewer" });
   expect(openTokens(reopened).requesterOf(`${secret}x`)).toBeUndefined();
   await reopened.close();
+});
+
+test("a token that reads alone is the site's by its name, and one that writes never is", async () => {
+  await using directory = await temporaryDirectory();
+  const database = openDatabase(directory.path);
+  const roleOf = (name: string, role: "viewer" | "editor") => {
+    const tokens = openTokens(database);
+    const { secret, id } = tokens.add(name, role);
+    const roles = [tokens.requesterOf(secret)?.role, tokens.byId(id)?.role];
+    tokens.remove(name);
+    return roles;
+  };
+  expect(roleOf(siteTokenName, "viewer")).toEqual(["site", "site"]);
+  expect(roleOf(siteTokenName, "editor")).toEqual(["editor", "editor"]);
+  expect(roleOf("desk", "viewer")).toEqual(["viewer", "viewer"]);
+  await database.close();
 });
 
 test("names are unique, and a removed token is unknown", async () => {
