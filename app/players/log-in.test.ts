@@ -151,6 +151,19 @@ describeOnBothEngines((engine) => {
     await open.players.logOut(ended);
   });
 
+  test("each browser has a session of its own, which no other one's login or logout ends, and a login removes expired ones", async () => {
+    const { accountId } = await open.member("both@example.com");
+    const [phone, laptop] = [await session("both@example.com"), await session("both@example.com")];
+    for (const secret of [phone, laptop]) expect(await open.players.findSession(secret)).toMatchObject({ accountId });
+    await open.players.logOut(phone);
+    expect(await open.players.findSession(phone)).toBeUndefined();
+    expect(await open.players.findSession(laptop)).toMatchObject({ accountId });
+
+    open.pass({ days: 31 });
+    await session("both@example.com");
+    expect(await open.database.db.select().from(sessions).where(eq(sessions.accountId, accountId))).toHaveLength(1);
+  });
+
   test("being seen is written once a minute at most", async () => {
     const { accountId } = await open.member("seen@example.com");
     const secret = await session("seen@example.com");
