@@ -154,6 +154,19 @@ describeOnBothEngines((engine) => {
     expect(await reset(second.token)).toEqual({ kind: "changed" });
   });
 
+  test("neither another player's mail nor one for another purpose makes a link too old", async () => {
+    const [mine, others] = ["mine@example.com", "others@example.com"];
+    await open.member(mine);
+    await open.confirmedMember(others);
+    const { token } = await ask(mine);
+    open.pass({ seconds: 1 });
+    await ask(others);
+    const confirmationMail = (made: string) => ({ subject: "Confirm", html: made, text: made });
+    await open.players.resendConfirmation({ email: mine, client: newClient(), confirmationMail });
+
+    expect(await open.players.emailLink({ token, purpose: "reset-password" })).toMatchObject({ kind: "usable" });
+  });
+
   test("a link expires after thirty minutes", async () => {
     await open.confirmedMember("slow@example.com");
     const { token } = await ask("slow@example.com");
