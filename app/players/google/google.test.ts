@@ -102,6 +102,7 @@ describeOnBothEngines((engine) => {
       expect(new Set(players.map((player) => player?.accountId)).size).toBe(1);
       expect(await accountsOf(person.email)).toHaveLength(1);
       open.pass({ seconds: 61 });
+      await playerOf(await signUp(newPerson()));
       expect(await signUp(person), "an old consent is no log-in").toEqual({ kind: "emailTaken" });
     }
   });
@@ -301,6 +302,8 @@ describeOnBothEngines((engine) => {
 
     expect(await remove(accountId, here, "not the password")).toEqual({ kind: "wrong" });
     expect(await logIn(person)).toMatchObject({ kind: "loggedIn" });
+    open.meanwhile(() => remove(accountId, here));
+    expect(await logIn(person), "the login that it overtakes").toEqual({ kind: "emailTaken" });
     expect([await remove(accountId, here), await remove(accountId, here)]).toEqual([
       { kind: "removed" },
       { kind: "removed" },
