@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { accounts, outboxMails, profiles } from "../../app/database/schema/schema.ts";
-import { newMobile, password, rightOtp } from "../../app/players/testing/open-players.ts";
-import { openPage, type Page, press } from "../harness/page-without-script.ts";
+import { newClient, newMobile, password, rightOtp } from "../../app/players/testing/open-players.ts";
+import { hasButton, openPage, type Page, press } from "../harness/page-without-script.ts";
 import { newVisitor, type Visitor } from "../harness/visitor.ts";
 import { type ClockedSite, openClockedSite } from "./clocked-site.ts";
 
@@ -68,6 +68,31 @@ test("a username typed for one player is not saved for the player who has logged
   expect(own.html, "it is said once").not.toContain(otherAccount);
   await press(visitor, own, "Save my username", { name: "Bina of the Lamps" });
   expect(await nameOf(bina)).toEqual({ name: "Bina of the Lamps", edits: 1 });
+});
+
+test("the sign-in with Google that one player removes stays with the player who has logged in since", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  const [first, second] = ["gita@changed.test", "hari@changed.test"] as const;
+  for (const email of [first, second]) {
+    await clocked.open.confirmedMember(email);
+    const linkedMail = { subject: "Linked", html: "Linked", text: "Linked" };
+    await clocked.open.players.googleLink({
+      person: { sub: email, name: "Meera Iyer", email },
+      password,
+      client: newClient(),
+      linkedMail,
+    });
+  }
+  await visitor.post("/login", { email: first, password });
+  const tab = await openPage(visitor, "/protect/personal-detail");
+  await logOut(visitor);
+  await visitor.post("/login", { email: second, password });
+
+  const remove = "Remove sign-in with Google";
+  expectNothingChanged(await press(visitor, tab, remove, { password }), "/protect/personal-detail");
+  const own = await openPage(visitor, "/protect/personal-detail");
+  expect(hasButton(own, remove)).toBe(true);
+  expect(hasButton(await press(visitor, own, remove, { password }), remove)).toBe(false);
 });
 
 test("a log-in or a sign-up of somebody else, sent after a player has logged in, says so and changes nothing", async () => {
