@@ -170,6 +170,8 @@ test.each<[string, string, Record<string, string>, string]>([
   ["another host", "/", { Host: "evil.test" }, "GET"],
   ["a form", "/", {}, "POST"],
   ["another method", "/", {}, "DELETE"],
+  ["a body with its length", "/", { "Content-Length": "5" }, "GET"],
+  ["a body in chunks", "/", { "Transfer-Encoding": "chunked" }, "GET"],
   ["data instead of a page", "/_root.data", {}, "GET"],
   ["a form page", "/login", {}, "GET"],
   ["the account", "/protect", {}, "GET"],
