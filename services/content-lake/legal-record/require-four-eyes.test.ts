@@ -302,6 +302,21 @@ test("who answers from when a text applies writes in it: refused whole, so that 
   expect(await statusOf(as("ravi").action([publication]))).toBe(200);
 });
 
+test.each([
+  ["a version of the record that nobody published", "legalVersion"],
+  ["what legal documents do not show", "promotion"],
+])("no administrator imports alone, as the operator does: %s", async (_, _type) => {
+  const _id = `imported-${_type}`;
+  const imported = as("root").request<unknown>({
+    method: "POST",
+    uri: "/data/mutate/production",
+    query: { tag: "sanity.import.doc.create" },
+    body: { mutations: [{ create: { _id, _type, title: "Forged", number: 1, effectiveDate } }] },
+  });
+  expect(await statusOf(imported)).toBe(403);
+  expect(lake.lake.datasets.main.get(_id)).toBeUndefined();
+});
+
 test("what legal documents do not show needs no second person", async () => {
   const id = published("promotion");
   expect(await statusOf(as("root").patch(id).set({ title: "New" }).commit())).toBe(200);
