@@ -295,6 +295,8 @@ describeOnBothEngines((engine) => {
     const linked = await link(person);
     const here = "secret" in linked ? linked.secret : "";
     const elsewhere = await logIn(person);
+    const neighbour = await open.member("neighbour@link.test");
+    const neighbours = await open.players.logIn({ email: "neighbour@link.test", password, client: newClient() });
     expect(await open.players.personalDetail(accountId)).toMatchObject({
       hasPassword: true,
       google: { email: person.email },
@@ -311,6 +313,9 @@ describeOnBothEngines((engine) => {
     expect(await logIn(person)).toEqual({ kind: "emailTaken" });
     expect(await open.players.findSession(here)).toMatchObject({ accountId });
     expect(await open.players.findSession("secret" in elsewhere ? elsewhere.secret : "")).toBeUndefined();
+    expect(await playerOf(neighbours), "another player's session").toMatchObject({ accountId: neighbour.accountId });
+    const othersLink = await open.players.emailLink({ token: neighbour.token, purpose: "confirm-email" });
+    expect(othersLink.kind, "another player's link").toBe("usable");
     expect(await open.players.personalDetail(accountId)).not.toHaveProperty("google");
     const mails = await open.database.db.select().from(outboxMails).where(eq(outboxMails.subject, "Removed"));
     expect(mails.map(({ recipient }) => recipient)).toEqual(["removed@link.test"]);
