@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { withoutOutsideQuestions, withoutSchemaDescriptor } from "./lake.ts";
+import { withoutCanvas, withoutOutsideQuestions, withoutSchemaDescriptor } from "./lake.ts";
 import { replacedCode } from "./replaced-code.ts";
 
 const sanity = "/house/studio/node_modules/sanity/lib/index.js";
@@ -35,6 +35,20 @@ test("no load encodes the schema, and the build fails when a newer Studio says i
   }).toThrow("uploadSchema");
   const upload = "schemaDescriptorId: authenticated ? catchTap(uploadSchema(schema2, client), log) : Promise.resolve()";
   expect(plugin.transform(upload, sanity)?.code).toBe(upload.replace("authenticated", "false"));
+  expect(() => {
+    plugin.buildEnd();
+  }).not.toThrow();
+});
+
+test("no document is followed for Sanity's Canvas, and the build fails when a newer Studio follows it otherwise", () => {
+  const plugin = replacedCode(withoutCanvas);
+  expect(() => {
+    plugin.buildEnd();
+  }).toThrow("getCompanionDocs");
+  const follow = `return {
+    getCompanionDocs: (documentId) => getCompanionDocs(getPublishedId(documentId), client, previewStore)
+  };`;
+  expect(plugin.transform(follow, sanity)?.code).not.toContain("previewStore");
   expect(() => {
     plugin.buildEnd();
   }).not.toThrow();

@@ -5,6 +5,7 @@ import {
   listenAgain,
   tasksOnTheLake,
   validateUntilAnswered,
+  withoutCanvas,
   withoutOutsideQuestions,
   withoutSchemaDescriptor,
 } from "./lake.ts";
@@ -33,5 +34,5 @@ export const replacedCodePlugins = [
   changesInPreviews,
   changesOfComments,
   // A hosted project is in Sanity's dashboard.
-  ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor]),
+  ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor, withoutCanvas]),
 ].map(replacedCode);
