@@ -93,8 +93,8 @@ const companions =
   "getCompanionDocs: (documentId) => getCompanionDocs(getPublishedId(documentId), client, previewStore)";
 
 /**
- * Leaves out the question whether a document was written in Sanity's Canvas, an application of its dashboard. Its streams fill the browser's few connections: a
- * Studio in which some thirty documents had been opened waited 45 s for the next one's.
+ * Leaves out the question whether a document was written in Sanity's Canvas, an application of its dashboard. Its streams fill the browser's few connections:
+ * once some thirty documents had been opened, the next one's form waited for its own.
  */
 export const withoutCanvas: ReplacedCode = {
   name: "without-canvas",
