@@ -15,8 +15,11 @@ export interface DocumentMetaOptions {
   url: string;
   /** Whether search engines are asked not to list the page. They may by default. */
   noindex?: boolean | undefined;
-  /** The title of the document alone, where it says more than link previews should. */
-  documentTitle?: string | undefined;
+  /**
+   * What the title of the document begins with, so that a screen reader says it first. Link previews leave it out: they would show words of whoever wrote
+   * the address as the site's own.
+   */
+  titleBegins?: string | undefined;
   /** The page whose title is drawn for previews of this one, where that is another page. */
   drawnAs?: { path: string; seo: Seo } | undefined;
 }
@@ -29,12 +32,12 @@ const preview = { width: 1200, height: 630 } as const;
  * none, because it would ask them to list that.
  */
 export function documentMeta(options: DocumentMetaOptions): MetaDescriptor[] {
-  const { content, url, noindex = false, documentTitle, drawnAs } = options;
+  const { content, url, noindex = false, titleBegins, drawnAs } = options;
   const { page, settings } = content;
   const { title, description } = page.seo;
   const { path, alt } = previewPicture(settings, drawnAs ?? { path: new URL(url).pathname, seo: page.seo });
   return [
-    { title: documentTitle ?? title },
+    { title: titleBegins === undefined ? title : `${titleBegins}: ${title}` },
     { name: "description", content: description },
     noindex ? { name: "robots", content: "noindex" } : { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: "website" },

@@ -23,6 +23,17 @@ async function askForOtp(page: Page, mobile: string): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
+/** Closes an open dialog as the browser's own close button does, and goes back from where that leads. */
+async function closeAndGoBack(page: Page, address: { closed: string; before: string }): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL(address.closed);
+  await page.goBack();
+  await expect(page).toHaveURL(address.before);
+  await page.goBack();
+  await expect(page).toHaveURL("/tc");
+}
+
 test(
   "back after a log-out asks to log in, and says nothing of cookies, also after a reload",
   { tag: "@on-phone" },
@@ -84,13 +95,7 @@ test.describe("with script", { tag: ["@on-phone", "@with-script"] }, () => {
     await page.goto("/otp");
     await askForOtp(page, newMobile());
     await takenOver(page);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page).toHaveURL("/otp?number=1");
-    await page.goBack();
-    await expect(page).toHaveURL("/otp");
-    await page.goBack();
-    await expect(page).toHaveURL("/tc");
+    await closeAndGoBack(page, { closed: "/otp?number=1", before: "/otp" });
   });
 
   test("nor does the dialog of what is coming soon", async ({ page, visit }) => {
@@ -100,13 +105,7 @@ test.describe("with script", { tag: ["@on-phone", "@with-script"] }, () => {
     await takenOver(page);
     await page.getByRole("button", { name: "BUY CHIPS" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page).toHaveURL("/protect/add-cash");
-    await page.goBack();
-    await expect(page).toHaveURL("/protect/add-cash");
-    await page.goBack();
-    await expect(page).toHaveURL("/tc");
+    await closeAndGoBack(page, { closed: "/protect/add-cash", before: "/protect/add-cash" });
   });
 
   test("the wait for another OTP goes on while the phone sleeps", async ({ page }) => {

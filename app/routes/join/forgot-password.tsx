@@ -31,7 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = await context.content.page("forgot-password");
   const { notice, headers } = await takeNotice(request, context);
   const isSent = notice?.kind === "resetSent" || isOnceSent(request);
-  const { success, seo } = content.page;
   return data(
     {
       content,
@@ -39,8 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       constraints: fieldConstraints(resetRequest(content.page)),
       googleOffer: googleOfferTo(request, context),
       isSent,
-      // A screen reader says it first; all else is as it was.
-      documentTitle: isSent ? `${success}: ${seo.title}` : undefined,
+      titleBegins: isSent ? content.page.success : undefined,
     },
     { headers },
   );

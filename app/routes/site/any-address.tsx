@@ -45,8 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       blockWords: (await context.content.page("block-words")).page,
       url: `${context.siteOrigin}${path}${tab ? `?tab=${tab.id}` : ""}`,
       drawnAs: { path, seo },
-      // A screen reader says it first. Link previews leave it out: anybody may write such an address, with any words.
-      documentTitle: asked === null ? undefined : `${asked}: ${seo.title}`,
+      titleBegins: asked ?? undefined,
       // Nobody can take a fixed page out of search engines, as nobody can take it down. There is no end of searches. Of a page without blocks the
       // legal switch leaves the heading alone.
       noindex: (noindex === true && !fixedPageAt(path)) || asked !== null || blocks.length === 0,

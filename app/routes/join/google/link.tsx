@@ -40,7 +40,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = await context.content.page("google-link");
   const { notice, headers } = await takeNotice(request, context);
   const isSent = notice?.kind === "linkSent";
-  const { mailSent, seo } = content.page;
   return data(
     {
       content,
@@ -49,8 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       email: person.email,
       drawnFor: drawnFor(person.sub),
       isSent,
-      // A screen reader says it first; all else is as it was.
-      documentTitle: isSent ? `${mailSent}: ${seo.title}` : undefined,
+      titleBegins: isSent ? content.page.mailSent : undefined,
     },
     { headers },
   );
