@@ -3,7 +3,6 @@ import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts
 import { changesOfComments } from "./changes-of-comments.ts";
 import {
   listenAgain,
-  tasksOnTheLake,
   validateUntilAnswered,
   withoutCanvas,
   withoutOutsideQuestions,
@@ -14,12 +13,14 @@ import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import { replacedCode } from "./replaced-code.ts";
 import { saveSoon } from "./save-soon.ts";
 import { actsWithSchedules, schedulesInIndianTime } from "./schedules.ts";
+import { addressOfOwnTasks, tasksOnTheLake } from "./tasks.ts";
 import { typingThroughOutages } from "./typing-through-outages.ts";
 
 /** The Vite plugins that replace code of the Studio. */
 export const replacedCodePlugins = [
   withoutOutsideQuestions,
   tasksOnTheLake,
+  addressOfOwnTasks,
   schedulesInIndianTime,
   actsWithSchedules,
   actionsOfATakenDownVersion,

@@ -1,5 +1,5 @@
 import { expect, test } from "../harness/studio-test.ts";
-import { addressOf, openDocument, untilEditable } from "../harness/studio.ts";
+import { addressOf, goWithin, openDocument, untilEditable } from "../harness/studio.ts";
 
 test("legal answers a comment of marketing's on a field, and marketing resolves it; legal finishes a task that marketing gives them about a page", async ({
   loadStudio,
@@ -45,6 +45,8 @@ test("legal answers a comment of marketing's on a field, and marketing resolves 
   await marketer.getByRole("button", { name: "Create Task" }).click();
   await expect(marketer.getByText("Task created")).toBeVisible();
 
+  // In a tool other than that in which the task was made: its form must write nothing of that into the task by itself.
+  await goWithin(legal, "/schedules");
   await legal.getByTestId("tasks-toolbar").click();
   await legal.getByText("Check the rules").click();
   await expect(legal.getByText("created this task")).toBeVisible();

@@ -1,0 +1,46 @@
+import type { ReplacedCode } from "./replaced-code.ts";
+
+/** The workspace that the form of a task opens for the dataset of comments and tasks. */
+const workspace = {
+  code: `    dataset: addonDataset,
+    name: t3,`,
+  instead: `    dataset: addonDataset,
+    unstable_clientFactory: (options) => client.withConfig(options),
+    name: t3,`,
+};
+
+/**
+ * Lets the form of a task use the client of the Studio around it. Without it the form makes a client of its own, which addresses a project as a subdomain of
+ * the lake's host, and fails.
+ */
+export const tasksOnTheLake: ReplacedCode = {
+  name: "tasks-on-the-lake",
+  replacements: [workspace],
+  advice: "Find how the form of a task makes its client now.",
+};
+
+const readingTask = `    context,
+    _rev
+  } = useFormValue(t0), {`;
+
+const readingTaskAndAuthor = `    context,
+    _rev,
+    authorId
+  } = useFormValue(t0), isOwnTask = useCurrentUser()?.id === authorId, {`;
+
+const writingAddress = `_rev && (deepEquals(context?.notification, notificationTarget) ||`;
+
+const writingOwnAddress = `_rev && isOwnTask && (deepEquals(context?.notification, notificationTarget) ||`;
+
+/**
+ * Has the form of a task write by itself only into its author's tasks. It writes the address at which the task stands, with the tool in which the Studio is, as
+ * soon as another one is stored. Whoever opened a colleague's task in another tool was refused by the lake, or wrote in turns with the colleague.
+ */
+export const addressOfOwnTasks: ReplacedCode = {
+  name: "address-of-own-tasks",
+  replacements: [
+    { code: readingTask, instead: readingTaskAndAuthor },
+    { code: writingAddress, instead: writingOwnAddress },
+  ],
+  advice: "Find what the form of a task writes when it is opened (`TasksNotificationTarget`).",
+};
