@@ -84,9 +84,9 @@ afterEach(() => {
 let pages = 0;
 
 /** A lake that may hold a draft, an editor's page that types into it, and somebody else who edits or publishes it. */
-function openPage({ hasDraft }: { hasDraft: boolean }) {
+function openPage({ hasDraft, type: _type = "page" }: { hasDraft: boolean; type?: string }) {
   pages += 1;
-  const first: Items = { _id: `drafts.page-${pages}`, _type: "page", _rev: "first", items: [] };
+  const first: Items = { _id: `drafts.page-${pages}`, _type, _rev: "first", items: [] };
   const { BufferedDocument, Mutation } = mutator;
   const document = new BufferedDocument(hasDraft ? first : null);
   const requests: Request[] = [];
@@ -96,6 +96,8 @@ function openPage({ hasDraft }: { hasDraft: boolean }) {
   /** The events come in order, so the page knows what was published when it hears that the draft is gone. */
   let knownPublished = first;
   const kept = new Map<string, KeptChange>();
+  const begunAnew: string[] = [];
+  const tasksRefused: string[] = [];
   let isConsistent = true;
   document.onConsistencyChanged = (next) => {
     isConsistent = next;
@@ -106,8 +108,13 @@ function openPage({ hasDraft }: { hasDraft: boolean }) {
     pageId: "page",
     keep: (change) => void (change.base._id === first._id && kept.set(change.key, change)),
     forget: (key) => void kept.delete(key),
-    refused: () => undefined,
+    refused: () => void begunAnew.push(first._id),
+    taskRefused: (reason) => void tasksRefused.push(reason),
   });
+  let isFormTold = false;
+  document.onRebase = () => {
+    isFormTold = true;
+  };
   watchTyping(document);
   let typed = 0;
   let others = 0;
@@ -134,6 +141,9 @@ function openPage({ hasDraft }: { hasDraft: boolean }) {
   const keysOf = (items: Items | null) => items?.items.map(({ _key }) => _key) ?? [];
   return {
     kept,
+    begunAnew,
+    tasksRefused,
+    isFormTold: () => isFormTold,
     lakeHas: () => keysOf(lake.draft ?? lake.published),
     screenHas: () => keysOf(document.LOCAL ?? knownPublished),
     typed: () => Array.from({ length: typed }, (_, index) => `item ${index + 1}`),
@@ -313,4 +323,29 @@ test("what the lake refuses is kept, and so is what was typed on top of it", () 
     }),
     { numRuns: 1_000 },
   );
+});
+
+test("a page whose change the lake refuses begins anew; of a task the reason is told, the form shows the task as it is, and nothing is kept", () => {
+  const refusedChange = (type: string) => {
+    const page = openPage({ hasDraft: true, type });
+    page.type();
+    keepAllTyping();
+    page.send();
+    page.refuse();
+    return page;
+  };
+  const page = refusedChange("page");
+  expect({ anew: page.begunAnew.length, told: page.tasksRefused, kept: page.kept.size }).toEqual({
+    anew: 1,
+    told: [],
+    kept: 1,
+  });
+  const task = refusedChange("tasks.task");
+  expect({ anew: task.begunAnew.length, told: task.tasksRefused, kept: task.kept.size }).toEqual({
+    anew: 0,
+    told: ["You may not do this."],
+    kept: 0,
+  });
+  expect(task.isFormTold()).toBe(true);
+  expect(task.screenHas()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { useToast } from "@sanity/ui";
 import { useEffect, useMemo } from "react";
 import { definePlugin, type LayoutProps, useClient, useCurrentUser } from "sanity";
 
@@ -21,6 +22,7 @@ export const unsavedChanges = definePlugin({
 function LayoutWithKeptChanges(props: LayoutProps) {
   const userId = useCurrentUser()?.id;
   const client = useClient({ apiVersion });
+  const { push } = useToast();
   const kept = useMemo(() => keptChangesIn(localStorage, connection.dataset), []);
   useEffect(() => {
     if (userId === undefined) return undefined;
@@ -28,14 +30,17 @@ function LayoutWithKeptChanges(props: LayoutProps) {
     const refused = () => {
       location.reload();
     };
-    keepTypingFor({ ...kept, userId, pageId: thisPageId, refused });
+    const taskRefused = (reason: string) => {
+      push({ status: "error", title: "Your change of the task was not saved.", description: reason });
+    };
+    keepTypingFor({ ...kept, userId, pageId: thisPageId, refused, taskRefused });
     addEventListener("pagehide", keepAllTyping);
     return () => {
       removeEventListener("pagehide", keepAllTyping);
       // The Studio takes its forms away by itself when it learns that nobody is signed in any more.
       keepAllTyping();
     };
-  }, [kept, userId]);
+  }, [kept, push, userId]);
   useEffect(() => {
     const { apiHost, projectId } = connection;
     return watchSession(client, apiHost ?? `https://${projectId}.api.sanity.io`, () => {

@@ -14,6 +14,9 @@ export interface TypedDocument {
   onMutation?: ((event: TypedEvent) => void) | undefined;
   onRemoteMutation?: ((mutation: object) => void) | undefined;
   onConsistencyChanged?: ((isConsistent: boolean) => void) | undefined;
+  /** Has the form show this document. */
+  onRebase?:
+    ((document: KeptChange["typed"] | null, remote: readonly object[], local: readonly object[]) => void) | undefined;
   /** Called while `LOCAL` still has what was typed into the document that somebody else deleted or published. */
   onDelete?: ((document: object) => void) | undefined;
   commitHandler?: ((commit: SentCommit) => void) | undefined;
@@ -36,7 +39,12 @@ export interface Keeper extends Pick<KeptChanges, "keep" | "forget"> {
   readonly pageId: string;
   /** Called when the lake has refused a change, which is kept by then. The form has nothing left to show, so the Studio begins anew and offers the change. */
   readonly refused: () => void;
+  /** Called with the reason when the lake has refused a change of a task, of which nothing is kept: the form shows the task as it is. */
+  readonly taskRefused: (reason: string) => void;
 }
+
+/** What the form of a task writes. It is in the dataset of comments, and neither a draft nor what is published. */
+const taskType = "tasks.task";
 
 /** How long a change may wait for its answer before it counts as unconfirmed. */
 const answerIsLateAfterMilliseconds = 5_000;
@@ -56,7 +64,7 @@ export function keepAllTyping(): void {
 
 /**
  * Keeps what is typed into a document from the moment on that the lake refuses it or does not answer, and forgets it when the lake has confirmed all of it.
- * While the lake answers, nothing is written. The Studio's own code calls this for each document that it opens (`typing-through-outages.ts`).
+ * While the lake answers, nothing is written. Of a task nothing is kept. The Studio's own code calls this for each document that it opens (`typing-through-outages.ts`).
  */
 export function watchTyping(document: TypedDocument): void {
   const { onMutation, onRemoteMutation, onConsistencyChanged, commitHandler } = document;
@@ -69,7 +77,7 @@ export function watchTyping(document: TypedDocument): void {
   const isUnsaved = () => isUnderWay() || document.commits.length > 0 || document.buffer.hasChanges();
   const keep = (refusal?: string) => {
     base = document.document.HEAD ?? base;
-    if (!keeper || !base || !document.LOCAL || !isUnsaved()) return;
+    if (!keeper || !base || base._type === taskType || !document.LOCAL || !isUnsaved()) return;
     key ??= crypto.getRandomValues(new Uint32Array(4)).join("-");
     const { userId, pageId } = keeper;
     const at = new Date().toISOString();
@@ -135,10 +143,16 @@ export function watchTyping(document: TypedDocument): void {
         else forget();
       },
       cancel(error) {
-        leaveKept(sentenceOf(error));
+        const reason = sentenceOf(error);
+        leaveKept(reason);
         sentAt = undefined;
         commit.cancel(error);
-        keeper?.refused();
+        if (base?._type !== taskType) {
+          keeper?.refused();
+          return;
+        }
+        document.onRebase?.(document.LOCAL, [], []);
+        keeper?.taskRefused(reason);
       },
     });
   };

@@ -1,5 +1,8 @@
-import { expect, test } from "../harness/studio-test.ts";
-import { addressOf, goWithin, openDocument, untilEditable } from "../harness/studio.ts";
+import { z } from "zod";
+
+import { logIn } from "../harness/staff-session.ts";
+import { allowRefusals, expect, test } from "../harness/studio-test.ts";
+import { addressOf, goWithin, openDocument, sessionOf, untilEditable } from "../harness/studio.ts";
 
 test("legal answers a comment of marketing's on a field, and marketing resolves it; legal finishes a task that marketing gives them about a page", async ({
   loadStudio,
@@ -53,4 +56,37 @@ test("legal answers a comment of marketing's on a field, and marketing resolves 
   await legal.getByRole("button", { name: "To Do" }).click();
   await legal.getByRole("menuitem", { name: "Done" }).click();
   await expect(legal.getByText("changed status to")).toBeVisible();
+});
+
+test("a title that legal types into a colleague's task is refused with the reason, and the form shows the task as it is", async ({
+  loadStudio,
+  stack,
+  studio,
+}) => {
+  allowRefusals();
+  const lake = `${stack.contentLake.origin}/v2025-02-19`;
+  const ask = async (token: string, path: string, body?: object) => {
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    const asked = body ? { method: "POST", body: JSON.stringify(body), headers } : { headers };
+    const answer = await fetch(lake + path, asked);
+    return z.object({ id: z.string().optional() }).parse(await answer.json());
+  };
+  const legal = await loadStudio("legal", "/schedules");
+  const { id: assignedTo } = await ask(await sessionOf(legal), "/users/me");
+  const marketer = await logIn(stack.contentLake, studio.origin, "marketer");
+  const { id: authorId } = await ask(marketer, "/users/me");
+  // As the Studio does before the first comment or task.
+  await ask(marketer, "/comments/production/setup", {});
+  const task = { _type: "tasks.task", title: "Read the notice", status: "open", authorId, assignedTo };
+  const create = { ...task, subscribers: [assignedTo], createdByUser: new Date().toISOString() };
+  await ask(marketer, "/data/mutate/production-comments", { mutations: [{ create }] });
+
+  await legal.getByTestId("tasks-toolbar").click();
+  await legal.getByText("Read the notice").click();
+  const title = legal.getByPlaceholder("Task title");
+  await title.fill("Mine");
+  await expect(legal.getByText("Your change of the task was not saved.")).toBeVisible();
+  await expect(title).toHaveValue("Read the notice");
+  await title.fill("Mine again");
+  await expect(title).toHaveValue("Read the notice");
 });
