@@ -1,6 +1,4 @@
-import { useEffect, useRef } from "react";
-
-import { useHydrated } from "./use-hydrated.ts";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
 
 /** What an alert says, and how it is told. */
 export interface FormAlertProps {
@@ -16,15 +14,7 @@ export interface FormAlertProps {
 
 /** A red box at the top of a form, which screen readers announce at once. */
 export function FormAlert({ label, messages, takesFocus, errorsHere }: FormAlertProps) {
-  const alert = useRef<HTMLDivElement>(null);
-  const isHydrated = useHydrated();
-  const cameWithPage = useRef(!isHydrated);
-  // `autoFocus` sets the focus when the page opens; once the page's script runs, the visitor may already be in a field. When an answer arrives later,
-  // the focus is on the button, so it must be moved here.
-  useEffect(() => {
-    if (takesFocus && !cameWithPage.current) alert.current?.focus();
-    cameWithPage.current = false;
-  }, [takesFocus, messages]);
+  const alert = useArrivalFocus(takesFocus, messages);
   return (
     // A failed form moves the focus here.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -41,10 +31,27 @@ export function FormAlert({ label, messages, takesFocus, errorsHere }: FormAlert
   );
 }
 
+interface FormNoticeProps {
+  id?: string;
+  text: string;
+  help?: string;
+  /** True when it tells what has just happened: screen readers say nothing of a status that came with its page, unless it has the focus. */
+  takesFocus?: boolean;
+}
+
 /** A green box at the top of a form: what the visitor should know before filling it in, and any help with it. */
-export function FormNotice({ id, text, help }: { id?: string; text: string; help?: string }) {
+export function FormNotice({ id, text, help, takesFocus = false }: FormNoticeProps) {
+  const notice = useArrivalFocus(takesFocus, text);
   return (
-    <div className="form-notice" role="status" id={id}>
+    <div
+      className="form-notice"
+      role="status"
+      id={id}
+      tabIndex={takesFocus ? -1 : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={takesFocus}
+      ref={notice}
+    >
       <p>{text}</p>
       {help !== undefined && <p>{help}</p>}
     </div>

@@ -5,6 +5,7 @@ import { openAccountSite } from "../harness/account-site.ts";
 import { openAccountMenu } from "../harness/account-menu.ts";
 import { expect, test } from "../harness/account-test.ts";
 import { accountPages } from "../harness/pages.ts";
+import { expectTold } from "../harness/told.ts";
 
 /**
  * Each service that has not opened, the screen it is on, and the fields of that screen by their labels. One of them is enough on a desktop, and for one
@@ -383,13 +384,11 @@ test(
     await page.getByText("Please confirm your email address", { exact: true }).click();
     const again = page.getByRole("button", { name: "Send the link again" });
     await again.click();
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(
-      "We have sent a new link. Please use the latest mail.",
-    );
+    await expectTold(page, "We have sent a new link. Please use the latest mail.");
     await expectAccessible(page, javaScriptEnabled);
     await expect(page).toHaveURL(/\/protect\/withdraw-cash$/);
     await again.click();
-    await expect(page.getByRole("main").getByRole("status")).toContainText("Please try again in 90 seconds.");
+    await expectTold(page, "Please try again in 90 seconds.");
     await context.close();
   },
 );

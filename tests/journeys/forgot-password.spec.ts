@@ -8,6 +8,7 @@ import { messagesTo, newestMessage } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
 import { heading, main } from "../harness/on-page.ts";
 import type { Stack } from "../harness/stack.ts";
+import { expectTold } from "../harness/told.ts";
 import { watchPage } from "../harness/watched-page.ts";
 
 const newPassword = "five lamps at the river";
@@ -22,7 +23,7 @@ async function askForLink(page: Page, email: string, runsScript: boolean | undef
   await open(page, "/forgot-password", runsScript);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Reset Password", exact: true }).click();
-  await expect(main(page).getByRole("status").first()).toContainText("Check your inbox for further instructions");
+  await expectTold(page, "Check your inbox for further instructions");
   await expect(page).toHaveTitle("Check your inbox for further instructions: Forgot password | Terah Rummy");
 }
 
@@ -66,7 +67,7 @@ test("who forgot the password chooses another by mail, and only that one works f
   await page.getByRole("button", { name: "Save the new password" }).click();
 
   await expect(page).toHaveURL("/login");
-  await expect(main(page).getByRole("status").first()).toContainText("Your password has been changed");
+  await expectTold(page, "Your password has been changed");
   await otherPage.goto("/protect");
   await expect(otherPage, "the other device is logged out").toHaveURL(/\/login/);
   await elsewhere.close();

@@ -6,6 +6,7 @@ import { expect, test as browserTest } from "../harness/browser-test.ts";
 import { hydrated } from "../harness/hydrated.ts";
 import { largeFile } from "../harness/large-file.ts";
 import { field, main } from "../harness/on-page.ts";
+import { expectTold } from "../harness/told.ts";
 import { newMobile } from "../harness/visitor.ts";
 
 /** A browser test that can open a form, and wait until it is hydrated, where script runs. */
@@ -138,7 +139,7 @@ test("a visitor sent to the login from a page for players is told why, and keeps
   await page.goto("/protect/add-cash");
   await takenOver();
   await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
-  await expect(main(page).getByRole("status").first()).toHaveText("Please log in to see that page.");
+  await expectTold(page, "Please log in to see that page.");
 
   await field(page, "Email").fill("asha@example");
   await field(page, "Password").fill(password);
@@ -164,7 +165,7 @@ test("a player whose session is over is told so on the login", async ({ page, co
   await context.addCookies([{ name, value: "o".repeat(43), url: stack.site.origin }]);
   await page.goto("/protect/add-cash");
   await expect(page).toHaveURL("/login?redirectTo=%2Fprotect%2Fadd-cash");
-  await expect(main(page).getByRole("status").first()).toHaveText("Your session has ended. Please log in again.");
+  await expectTold(page, "Your session has ended. Please log in again.");
 });
 
 test("a forgotten password takes an email address, and leads to sign-up and login", async ({ page, open }) => {

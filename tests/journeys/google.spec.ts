@@ -6,6 +6,7 @@ import { mailedLink, newestMessage, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember } from "../harness/member.ts";
 import { main } from "../harness/on-page.ts";
 import type { Stack } from "../harness/stack.ts";
+import { expectTold } from "../harness/told.ts";
 import { newMobile } from "../harness/visitor.ts";
 
 const linkedNotice = "You can now log in with Google as well.";
@@ -159,7 +160,7 @@ test("an account with the same address is linked once its password is given, and
   await field.fill(password);
   await page.getByRole("button", { name: "Link with Google" }).click();
   await expect(page).toHaveURL("/protect/add-cash");
-  await expect(main(page).getByText(linkedNotice)).toBeVisible();
+  await expectTold(page, linkedNotice);
   await newestMessage(stack, email, /has been linked with the Google account/);
 
   await page.reload();
@@ -176,7 +177,7 @@ test("who does not know the password links by a mailed link, in the browser that
 }) => {
   const { email, password } = await meetOwnAccount(page, stack, javaScriptEnabled);
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(main(page).getByRole("status").first()).toContainText("Check your inbox for further instructions");
+  await expectTold(page, "Check your inbox for further instructions");
   await expect(page).toHaveTitle(/^Check your inbox for further instructions: /);
   const link = await mailedLink(stack, email, "/google/link/confirm");
 
@@ -195,7 +196,7 @@ test("who does not know the password links by a mailed link, in the browser that
   if (javaScriptEnabled) await hydrated(page);
   await page.getByRole("button", { name: "Link with Google" }).click();
   await expect(page).toHaveURL("/protect/add-cash");
-  await expect(main(page).getByText(linkedNotice)).toBeVisible();
+  await expectTold(page, linkedNotice);
   if (javaScriptEnabled) {
     await page.getByRole("button", { name: "BUY CHIPS" }).hover();
     await takenOver(page);

@@ -8,6 +8,7 @@ import { hydrated } from "../harness/hydrated.ts";
 import { newestMessage, newestOtp } from "../harness/inbox.ts";
 import { main } from "../harness/on-page.ts";
 import type { Stack } from "../harness/stack.ts";
+import { expectTold } from "../harness/told.ts";
 import { newMobile } from "../harness/visitor.ts";
 
 const password = "marigold-seven-lamps";
@@ -43,7 +44,7 @@ async function joinAndLeave(
 
   await page.goto("/signup");
   await expect(page).toHaveURL("/otp");
-  await expect(main(page).getByRole("status").first()).toHaveText(/verify your mobile number first/);
+  await expectTold(page, /verify your mobile number first/);
   await whenReady(page, runsScript);
 
   await hands.fill(page.getByLabel("Mobile number", { exact: true }), mobile);
@@ -74,7 +75,7 @@ async function joinAndLeave(
   await hands.press(page.getByRole("button", { name: "Sign Up", exact: true }));
 
   await expect(page).toHaveURL("/login");
-  await expect(main(page).getByRole("status").first()).toContainText(`sent a link to ${email}`);
+  await expectTold(page, `sent a link to ${email}`);
   await look();
   await whenReady(page, runsScript);
   await hands.fill(page.getByLabel("Email", { exact: true }), email);
@@ -100,7 +101,7 @@ async function joinAndLeave(
   await page.goto("/protect/account-overview");
   await hands.press(page.getByRole("button", { name: "Logout" }));
   await expect(page).toHaveURL("/login");
-  await expect(main(page).getByRole("status").first()).toContainText("You are logged out");
+  await expectTold(page, "You are logged out");
   await look();
   await expect(lastOfMenu(page)).toHaveText("Login");
   await page.goto("/tc");

@@ -5,6 +5,7 @@ import { mailedLink, newestOtp } from "../harness/inbox.ts";
 import { newEmail, signUpMember } from "../harness/member.ts";
 import { field, main } from "../harness/on-page.ts";
 import { password } from "../harness/sign-up.ts";
+import { expectTold } from "../harness/told.ts";
 import { newMobile } from "../harness/visitor.ts";
 
 /** What somebody reads whose browser keeps no cookies: no form can work for them, and each says why. */
@@ -74,7 +75,7 @@ test("a link for a new password is sent and said to be; the page behind it says 
   await page.goto("/forgot-password");
   await field(page, "Email").fill(email);
   await page.getByRole("button", { name: "Reset Password" }).click();
-  await expect(main(page).getByRole("status")).toContainText("Check your inbox");
+  await expectTold(page, "Check your inbox");
   await page.goto(await mailedLink(stack, email, "/reset-password"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open the link in the mail again");
   await expect(main(page)).toContainText("your browser keeps no cookies");

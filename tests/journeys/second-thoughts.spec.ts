@@ -8,6 +8,7 @@ import { newEmail, signUpMember } from "../harness/member.ts";
 import { bringCookies, field, fillSignUp, main } from "../harness/on-page.ts";
 import { password } from "../harness/sign-up.ts";
 import type { Stack } from "../harness/stack.ts";
+import { expectTold } from "../harness/told.ts";
 import { verifiedVisitor } from "../harness/verified-visitor.ts";
 import { newMobile } from "../harness/visitor.ts";
 
@@ -60,7 +61,7 @@ test.describe("double taps", { tag: "@on-phone" }, () => {
     await fillSignUp(page, email);
     await page.getByRole("button", { name: "Sign Up", exact: true }).dblclick();
     await expect(page).toHaveURL("/login");
-    await expect(main(page).getByRole("status").first()).toContainText(`sent a link to ${email}`);
+    await expectTold(page, `sent a link to ${email}`);
     await logIn(page, email);
     await expect(page).toHaveURL(account);
   });
@@ -250,7 +251,7 @@ test(
     await context.clearCookies({ name: /otp/ });
     await page.getByRole("button", { name: "Sign Up", exact: true }).click();
     await expect(page).toHaveURL("/otp");
-    await expect(main(page).getByRole("status").first()).toContainText("verify your mobile number");
+    await expectTold(page, "verify your mobile number");
 
     // As after the same number is verified again, which takes half a minute.
     await context.addCookies(verified);

@@ -7,6 +7,7 @@ import { hydrated } from "../harness/hydrated.ts";
 import { mailedLink, newestMessage } from "../harness/inbox.ts";
 import { newEmail, signUpConfirmedMember, signUpMember } from "../harness/member.ts";
 import { bringCookies, heading, main } from "../harness/on-page.ts";
+import { expectTold } from "../harness/told.ts";
 import { verifiedVisitor } from "../harness/verified-visitor.ts";
 
 const ownPassword = "five lamps at the river";
@@ -56,7 +57,7 @@ test("the owner of an address that a stranger signed up with gets an account of 
   if (javaScriptEnabled) await hydrated(page);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Reset Password", exact: true }).click();
-  await expect(main(page).getByRole("status").first()).toContainText("Check your inbox");
+  await expectTold(page, "Check your inbox");
 
   await page.goto(await mailedLink(stack, email, "/reset-password"));
   await expect(heading(page)).toHaveText("Open your account afresh");
@@ -73,7 +74,7 @@ test("the owner of an address that a stranger signed up with gets an account of 
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByRole("button", { name: "Sign Up", exact: true }).click();
   await expect(page).toHaveURL("/login");
-  await expect(main(page).getByRole("status").first()).toContainText("Your email address is confirmed");
+  await expectTold(page, "Your email address is confirmed");
   await newestMessage(stack, email, /That account has been deleted/);
 
   await logIn(page, email, strangersPassword, javaScriptEnabled);

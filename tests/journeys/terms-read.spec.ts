@@ -5,6 +5,7 @@ import { asha, ravi } from "../harness/account-players.ts";
 import { type KnownPlayer, openAccountSite } from "../harness/account-site.ts";
 import { expect, test } from "../harness/browser-test.ts";
 import { accountPages } from "../harness/pages.ts";
+import { expectTold } from "../harness/told.ts";
 
 const otherTerms = [{ hash: "0".repeat(64), number: 0 }];
 const heading = "New terms: please read them";
@@ -55,9 +56,7 @@ test("a player who agreed to other terms is told so on every screen, reads them,
   await expect(version).toHaveAttribute("href", "/tc/versions/1");
   await expectAccessible(page, javaScriptEnabled);
   await page.getByRole("button", { name: "I have read the new terms" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(
-    "Thank you. We have noted that you have read these terms.",
-  );
+  await expectTold(page, "Thank you. We have noted that you have read these terms.");
   await expect(page).toHaveURL(/\/protect\/withdraw-cash$/);
   for (const path of accountPages) {
     await page.goto(path);
@@ -96,7 +95,7 @@ test("a form of terms that were replaced records nothing, and says so", async ({
     input.value = "1".repeat(64);
   });
   await page.getByRole("button", { name: "I have read the new terms" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Those are no longer the newest terms");
+  await expectTold(page, "Those are no longer the newest terms");
   await expect(notice(page)).toBeVisible();
 });
 

@@ -77,7 +77,7 @@ export default function ForgotPassword() {
       <FormScreen suit="clubs" title={page.title} introduction={page.intro}>
         <JoinForm
           form={form}
-          notice={isSent && <FormNotice text={page.success} help={page.successHelp} />}
+          notice={isSent && <FormNotice text={page.success} help={page.successHelp} takesFocus />}
           submit={{ label: page.resetButton, busyLabel: page.resetButtonBusy }}
         >
           <FormTextField input={form.input("email")} type="email" autoComplete="username" label={page.emailLabel} />

@@ -141,7 +141,7 @@ export default function LoginScreen() {
             problem !== undefined ? (
               <FormAlert label={page.words.alertLabel} messages={problem} takesFocus />
             ) : (
-              notice !== undefined && <FormNotice text={notice} />
+              notice !== undefined && <FormNotice text={notice} takesFocus />
             )
           }
           submit={{ label: page.loginButton, busyLabel: page.loginButtonBusy }}

@@ -129,7 +129,7 @@ export default function OtpScreen() {
       <FormScreen suit="diamonds" title={page.title} introduction={page.intro} isCovered={verifies}>
         <JoinForm
           form={form}
-          notice={told !== undefined && <FormNotice text={told} />}
+          notice={told !== undefined && <FormNotice text={told} takesFocus />}
           honeypotLabel={page.words.honeypotLabel}
           submit={{ label: page.sendButton, busyLabel: page.sendButtonBusy }}
           behind={

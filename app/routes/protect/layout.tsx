@@ -91,7 +91,7 @@ export default function AccountLayout() {
   return (
     <AccountFrame settings={settings} words={words} email={player.email} offer={offer}>
       <p className="account-greeting">{withValues(words.welcome, { name: player.name })}</p>
-      {notice !== undefined && isFirst && <FormNotice text={notice} />}
+      {notice !== undefined && isFirst && <FormNotice text={notice} takesFocus />}
       {player.isPending && (
         <PendingNotice
           words={words.pendingNotice}

@@ -24,7 +24,13 @@ export function PendingNotice({ words, email, drawnFor, answer }: PendingNoticeP
     <details className="account-pending" open={answer !== undefined}>
       <summary>{words.title}</summary>
       <p>{withValues(words.text, { email })}</p>
-      <div role="status">{answer !== undefined && <p>{answer}</p>}</div>
+      {answer !== undefined && (
+        // It came with the page, so that a screen reader says it only when it has the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        <p role="status" tabIndex={-1} autoFocus>
+          {answer}
+        </p>
+      )}
       <Form method="post" action="/protect/resend-confirmation" reloadDocument>
         <DrawnForField value={drawnFor} />
         <input type="hidden" name="screen" value={pathname} />

@@ -118,7 +118,7 @@ export default function GoogleLinkScreen() {
       <FormScreen suit="spades" title={page.title} introduction={withValues(page.intro, { email })}>
         <JoinForm
           form={form}
-          notice={isSent && <FormNotice text={page.mailSent} help={page.mailSentHelp} />}
+          notice={isSent && <FormNotice text={page.mailSent} help={page.mailSentHelp} takesFocus />}
           submit={{ label: page.linkButton, busyLabel: page.linkButtonBusy }}
         >
           <DrawnForField value={drawnFor} />
