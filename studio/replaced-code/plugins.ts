@@ -12,7 +12,7 @@ import { changesInPreviews, connectToNextPage, oneChannel, pageLeads } from "./p
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import { replacedCode } from "./replaced-code.ts";
 import { saveSoon } from "./save-soon.ts";
-import { actsWithSchedules, schedulesInIndianTime } from "./schedules.ts";
+import { actsWithSchedules, schedulesAfterAnOutage, schedulesInIndianTime } from "./schedules.ts";
 import { addressOfOwnTasks, tasksOnTheLake } from "./tasks.ts";
 import { typingThroughOutages } from "./typing-through-outages.ts";
 
@@ -23,6 +23,7 @@ export const replacedCodePlugins = [
   addressOfOwnTasks,
   schedulesInIndianTime,
   actsWithSchedules,
+  schedulesAfterAnOutage,
   actionsOfATakenDownVersion,
   saveSoon,
   publishWhatWasTyped,

@@ -52,3 +52,22 @@ export const actsWithSchedules: ReplacedCode = {
   ],
   advice: "Find how the list of schedules publishes and deletes, and what it says of a refusal now.",
 };
+
+const askedOnce = `    revalidateOnFocus: !1,
+    shouldRetryOnError: !1,
+    refreshInterval: t2,`;
+
+const askedAgain = `    revalidateOnFocus: !1,
+    shouldRetryOnError: !0,
+    onErrorRetry: (error, key, options, ask, next) => setTimeout(ask, 2e3, next),
+    refreshInterval: t2,`;
+
+/**
+ * Asks again for the schedules when a question for them has failed. The Studio asks each ten seconds, but not after an error: after an outage nobody could
+ * schedule a document until its form was opened anew.
+ */
+export const schedulesAfterAnOutage: ReplacedCode = {
+  name: "schedules-after-an-outage",
+  replacements: [{ code: askedOnce, instead: askedAgain }],
+  advice: "Find whether a document can be scheduled after an outage; tests/studio/outages.spec.ts tells.",
+};

@@ -22,6 +22,9 @@ const failedStream = {
 /** What the form must know to find claims in a text. */
 const validating = /claimWords/;
 
+/** Requests for a document's schedules. */
+const schedules = /\/schedules\//;
+
 /** How often the Studio's client asks for something by itself before it gives up. */
 const readsOfTheClient = 6;
 
@@ -87,11 +90,22 @@ test("the lake is killed, the network fails and the lake hangs: what was typed i
   await untilTitleIs("Written while nobody is online, and more");
   await publish(page);
 
+  let questions = 0;
+  await page.route(schedules, (route) => {
+    questions += 1;
+    return route.abort();
+  });
+  await expect.poll(() => questions, "the form goes on asking for schedules").toBeGreaterThan(readsOfTheClient);
+  await page.unroute(schedules);
   process.kill(lake.pid, "SIGSTOP");
   await title.press("End");
   await title.pressSequentially(", and the lake hangs");
   process.kill(lake.pid, "SIGCONT");
   await untilTitleIs("and more, and the lake hangs");
+  await page.getByTestId("action-menu-button").click();
+  await page.getByRole("menuitem", { name: "Schedule" }).click();
+  await expect(page.getByRole("dialog").getByTestId("date-input"), "a document can be scheduled").toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close dialog" }).click();
 
   await title.fill("Written after it");
   await publish(page);
