@@ -13,7 +13,7 @@ import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import { replacedCode } from "./replaced-code.ts";
 import { saveSoon } from "./save-soon.ts";
 import { actsWithSchedules, schedulesAfterAnOutage, schedulesInIndianTime } from "./schedules.ts";
-import { addressOfOwnTasks, tasksOnTheLake } from "./tasks.ts";
+import { addressOfOwnTasks, changesOfTasks, tasksOnTheLake } from "./tasks.ts";
 import { typingThroughOutages } from "./typing-through-outages.ts";
 
 /** The Vite plugins that replace code of the Studio. */
@@ -21,6 +21,7 @@ export const replacedCodePlugins = [
   withoutOutsideQuestions,
   tasksOnTheLake,
   addressOfOwnTasks,
+  changesOfTasks,
   schedulesInIndianTime,
   actsWithSchedules,
   schedulesAfterAnOutage,

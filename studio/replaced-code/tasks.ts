@@ -1,4 +1,4 @@
-import type { ReplacedCode } from "./replaced-code.ts";
+import { importOf, type ReplacedCode } from "./replaced-code.ts";
 
 /** The workspace that the form of a task opens for the dataset of comments and tasks. */
 const workspace = {
@@ -43,4 +43,46 @@ export const addressOfOwnTasks: ReplacedCode = {
     { code: writingAddress, instead: writingOwnAddress },
   ],
   advice: "Find what the form of a task writes when it is opened (`TasksNotificationTarget`).",
+};
+
+const needs = `import { useToast as useToastOfTasks } from "@sanity/ui";\n${importOf("taskNotChanged", "../tools/task-not-changed.ts")}`;
+
+const boxOfList = `    documentId,
+    status
+  } = props2, [checkboxValue,`;
+
+const menuOfTask = `    handleCopyLinkToTask
+  } = useTasksNavigation(), {`;
+
+const removal = `t2 = {
+    id: id2,
+    onRemoved: onTaskRemoved
+  }`;
+
+const removalFailing = `onError?.(e.message), setError(e.message), setRemoveStatus("error");`;
+
+/**
+ * Says why a task was not set to done by its box in the list, and why it was not deleted. The box stayed ticked, and the question whether to delete stayed open;
+ * neither said a word.
+ */
+export const changesOfTasks: ReplacedCode = {
+  name: "changes-of-tasks",
+  replacements: [
+    {
+      code: boxOfList,
+      instead: boxOfList.replace("[checkboxValue,", "{ push } = useToastOfTasks(), [checkboxValue,"),
+      needs,
+    },
+    {
+      code: 'console.error("An error occurred while updating the task status", t12);',
+      instead: "setCheckboxValue(!isChecked), push(taskNotChanged(t12));",
+    },
+    { code: menuOfTask, instead: menuOfTask.replace(", {", ", { push } = useToastOfTasks(), {") },
+    {
+      code: removal,
+      instead: removal.replace("onTaskRemoved", "onTaskRemoved,\n    onFailed: (error) => push(taskNotChanged(error))"),
+    },
+    { code: removalFailing, instead: `t0.onFailed?.(e), t0.onFailed && setShowDialog(!1), ${removalFailing}` },
+  ],
+  advice: "Find what the list and the menu of a task do when the lake refuses.",
 };

@@ -109,7 +109,7 @@ function openPage({ hasDraft, type: _type = "page" }: { hasDraft: boolean; type?
     keep: (change) => void (change.base._id === first._id && kept.set(change.key, change)),
     forget: (key) => void kept.delete(key),
     refused: () => void begunAnew.push(first._id),
-    taskRefused: (reason) => void tasksRefused.push(reason),
+    taskRefused: ({ message }) => void tasksRefused.push(message),
   });
   let isFormTold = false;
   document.onRebase = () => {

@@ -4,6 +4,7 @@ import { definePlugin, type LayoutProps, useClient, useCurrentUser } from "sanit
 
 import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
+import { taskNotChanged } from "../tools/task-not-changed.ts";
 import { keptChangesIn } from "./kept-changes.ts";
 import { OfferKeptChanges } from "./offer-kept-changes.tsx";
 import { announceThisPage, thisPageId } from "./open-pages.ts";
@@ -30,8 +31,8 @@ function LayoutWithKeptChanges(props: LayoutProps) {
     const refused = () => {
       location.reload();
     };
-    const taskRefused = (reason: string) => {
-      push({ status: "error", title: "Your change of the task was not saved.", description: reason });
+    const taskRefused = (failure: Error) => {
+      push(taskNotChanged(failure));
     };
     keepTypingFor({ ...kept, userId, pageId: thisPageId, refused, taskRefused });
     addEventListener("pagehide", keepAllTyping);

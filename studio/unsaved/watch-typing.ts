@@ -39,8 +39,8 @@ export interface Keeper extends Pick<KeptChanges, "keep" | "forget"> {
   readonly pageId: string;
   /** Called when the lake has refused a change, which is kept by then. The form has nothing left to show, so the Studio begins anew and offers the change. */
   readonly refused: () => void;
-  /** Called with the reason when the lake has refused a change of a task, of which nothing is kept: the form shows the task as it is. */
-  readonly taskRefused: (reason: string) => void;
+  /** Called when the lake has refused a change of a task, of which nothing is kept: the form shows the task as it is. */
+  readonly taskRefused: (failure: Error) => void;
 }
 
 /** What the form of a task writes. It is in the dataset of comments, and neither a draft nor what is published. */
@@ -143,8 +143,7 @@ export function watchTyping(document: TypedDocument): void {
         else forget();
       },
       cancel(error) {
-        const reason = sentenceOf(error);
-        leaveKept(reason);
+        leaveKept(sentenceOf(error));
         sentAt = undefined;
         commit.cancel(error);
         if (base?._type !== taskType) {
@@ -152,7 +151,7 @@ export function watchTyping(document: TypedDocument): void {
           return;
         }
         document.onRebase?.(document.LOCAL, [], []);
-        keeper?.taskRefused(reason);
+        keeper?.taskRefused(error);
       },
     });
   };

@@ -100,7 +100,7 @@ export function authorizeChanges(
       requirePermission(requester, permission, { ...after, _type: published._type });
     }
     if (requester.role === "participant" && !mayChangeWords(requester, change, (id) => dataset.get(id))) {
-      throw insufficientPermissions(requester, permission);
+      throw insufficientPermissions(requester, permission, ". Whoever wrote it and administrators may do this.");
     }
     const mayWrite = (document: LakeDocument) => hasPermission(requester, "update", document);
     requireProposalRules(change, (id) => dataset.get(id), mayWrite);
