@@ -1,5 +1,6 @@
 import { connection } from "../connection.ts";
 import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts";
+import { askingThroughOutages } from "./asking-through-outages.ts";
 import { changesOfComments } from "./changes-of-comments.ts";
 import {
   listenAgain,
@@ -29,6 +30,7 @@ export const replacedCodePlugins = [
   saveSoon,
   publishWhatWasTyped,
   typingThroughOutages,
+  askingThroughOutages,
   listenAgain,
   validateUntilAnswered,
   oneChannel,

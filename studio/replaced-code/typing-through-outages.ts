@@ -147,28 +147,6 @@ const patching = "operations.push((doc) => patch.apply(doc));";
 /** A patch of a document that somebody else published or deleted changes nothing; it would crash the form. */
 const patchingWhatIsThere = "operations.push((doc) => doc && patch.apply(doc));";
 
-const lookingForDocuments = "return versionedClient2.observable.request(requestOptions).pipe(map((response) => {";
-
-/** Asks again until there is an answer, as the Studio does for a title. A request that is refused fails at once. */
-const askingAgain = `retry({
-        delay: (error, attempt) => {
-          if (isRefused(error)) throw error;
-          return timer(Math.min(3e4, attempt * 1e3));
-        }
-      })`;
-
-/** Whether a picture or a referenced document can be read is asked again; a question that failed would crash the form. */
-const lookingAgain = lookingForDocuments.replace("pipe(", `pipe(${askingAgain}, `);
-
-const readingDocument = `tag: "document.pair.fetch"
-    }).pipe(`;
-
-/**
- * The document itself is read again as well, which the form does whenever its stream of events begins. The client gives up after about three seconds, and
- * the whole tool would crash: when the lake is started and its network fails at once, for example.
- */
-const readingAgain = `${readingDocument}${askingAgain}, `;
-
 const openingDocument = `firstMutationReceivedAt: captured
       });
     }, bufferedDocument;`;
@@ -184,7 +162,6 @@ export const typingThroughOutages: ReplacedCode = {
     {
       code: sending,
       instead: sendingOn,
-      // The questions below are in the same module.
       needs: importOf("isRefused", "../tools/until-answered.ts"),
     },
     { code: snapshotArriving, instead: snapshotResuming },
@@ -195,8 +172,6 @@ export const typingThroughOutages: ReplacedCode = {
     { code: failing, instead: failingOnce },
     { code: cancelling, instead: cancellingAll },
     { code: patching, instead: patchingWhatIsThere },
-    { code: lookingForDocuments, instead: lookingAgain },
-    { code: readingDocument, instead: readingAgain },
     { code: takingOver, instead: takingOverAndRemembering },
     { code: needingRebase, instead: needingRebaseOfNew },
     { code: applyingAll, instead: applyingAllToPast },
