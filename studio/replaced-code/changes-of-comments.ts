@@ -18,6 +18,34 @@ const toldOperations = `const handleReact = t5, { push } = useToastOfComments();
     update: (id2, comment, ...given) => "target" in comment ? handleUpdate(id2, comment, ...given) : sayFailure(push, "Your change of the comment was not saved.", handleUpdate(id2, comment, ...given))
   }`;
 
+const listArriving = `const commentsById = createCommentsSet(action.comments);`;
+
+const listArrivingBesideUnsent = `const unsent = Object.values(state.comments).filter(({ _id, _state }) => _state && !action.comments.some((comment) => comment._id === _id)), commentsById = createCommentsSet([...action.comments, ...unsent]);`;
+
+/**
+ * Keeps a comment that could not be sent, with its words and its way to send it again, when the list is read anew. That is at the end of the outage in which it was
+ * written, and the field it was typed into is empty by then.
+ */
+export const unsentCommentsStay: ReplacedCode = {
+  name: "unsent-comments-stay",
+  replacements: [{ code: listArriving, instead: listArrivingBesideUnsent }],
+  advice: "Find whether a comment that was not sent outlives the end of an outage.",
+};
+
+const ownComment = "parentComment.authorId === currentUser.id";
+
+const ownReply = "reply.authorId === currentUser.id";
+
+/** Lets administrators change and delete what others wrote, as the lake does: a colleague may have left. */
+export const commentsOfColleagues: ReplacedCode = {
+  name: "comments-of-colleagues",
+  replacements: [ownComment, ownReply].map((own) => ({
+    code: own,
+    instead: `(${own} || currentUser.roles.some(({ name }) => name === "administrator"))`,
+  })),
+  advice: "Find who may edit and delete a comment.",
+};
+
 /**
  * Says when a comment that was edited or resolved, or a reaction, did not reach the lake: the Studio showed it until the next load, and then no more. It says so
  * itself of new and of deleted comments. That the words of a comment have moved (`target`) nobody has asked for.

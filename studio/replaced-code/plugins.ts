@@ -1,7 +1,7 @@
 import { connection } from "../connection.ts";
 import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts";
 import { askingThroughOutages } from "./asking-through-outages.ts";
-import { changesOfComments } from "./changes-of-comments.ts";
+import { changesOfComments, commentsOfColleagues, unsentCommentsStay } from "./changes-of-comments.ts";
 import {
   listenAgain,
   validateUntilAnswered,
@@ -38,6 +38,8 @@ export const replacedCodePlugins = [
   pageLeads,
   changesInPreviews,
   changesOfComments,
+  commentsOfColleagues,
+  unsentCommentsStay,
   // A hosted project is in Sanity's dashboard.
   ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor, withoutCanvas]),
 ].map(replacedCode);
