@@ -7,6 +7,7 @@ import { AskFirst } from "../tools/ask-first.tsx";
 import { lakeLimits } from "../tools/lake-limits.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { DocumentGone } from "./document-gone.tsx";
+import { useLockText } from "./locked-text.ts";
 import { MistakeList } from "./mistake-list.tsx";
 import { Notice } from "./notice.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
@@ -38,6 +39,7 @@ export function ProposedText({
   const read = useBothTexts(name, documentId);
   const texts = read?.published ? read : undefined;
   const isGone = read !== undefined && !texts;
+  useLockText(state === "asked" && !mayPublish ? name : undefined);
   const act = async (step: Parameters<typeof take>[1], body?: object) => {
     setBusy(true);
     await take(name, step, body);

@@ -11,6 +11,7 @@ import {
 } from "./lake.ts";
 import { changesInPreviews, connectToNextPage, oneChannel, pageLeads } from "./preview.ts";
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
+import { lockedWhileAsked, noEmptyReleases, takingDownByTheDocument } from "./releases.ts";
 import { replacedCode } from "./replaced-code.ts";
 import { saveSoon } from "./save-soon.ts";
 import { actsWithSchedules, schedulesAfterAnOutage, schedulesInIndianTime } from "./schedules.ts";
@@ -40,6 +41,9 @@ export const replacedCodePlugins = [
   changesOfComments,
   commentsOfColleagues,
   unsentCommentsStay,
+  takingDownByTheDocument,
+  noEmptyReleases,
+  lockedWhileAsked,
   // A hosted project is in Sanity's dashboard.
   ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor, withoutCanvas]),
 ].map(replacedCode);

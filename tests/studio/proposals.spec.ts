@@ -36,6 +36,7 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   await expect(marketer.getByTestId("pane-footer")).toContainText(/saved/i);
   await ask.click();
   await expect(marketer.getByText("This proposal waits for legal.")).toBeVisible();
+  await expect(title, "what legal reads stays as it is").not.toBeEditable();
 
   const legal = await enterStudio("legal", "/structure/proposals");
   const waiting = legal.getByTestId("proposal");

@@ -74,6 +74,14 @@ test("marketing publishes two documents and ends a third as one release, and tak
     await page.getByText("Diwali", { exact: true }).last().click();
     await expect(page.getByText("Change (2)")).toBeVisible();
     await expect(page.getByText("Unpublish (1)")).toBeVisible();
+    await page
+      .getByRole("row", { name: /Leaders for Diwali/ })
+      .getByRole("button")
+      .last()
+      .click();
+    const takeDown = page.getByRole("menuitem", { name: "Unpublish" });
+    await expect(takeDown, "the document's own menu asks what its visitors get").toBeDisabled();
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Run release" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Run release" }).click();
     await expect.poll(shown).toBe(2);
@@ -132,6 +140,19 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   await editor.action({ actionType: "sanity.action.release.unschedule", releaseId });
   await offer.getByRole("button", { name: "Save it in the draft" }).click();
   await expect.poll(() => editor.getDocument(versionId)).toMatchObject({ title: "Leaders of the harvest" });
+
+  const filling = (route: Route) =>
+    route.request().postData()?.includes("version.create") ? route.abort() : route.fallback();
+  await page.route(/\/data\/actions\//, filling);
+  await goWithin(page, `/releases/${releaseId}`);
+  await page.getByTestId("release-menu-button").click();
+  await page.getByRole("menuitem", { name: "Duplicate release" }).click();
+  await page.getByRole("button", { name: "Yes, duplicate release" }).click();
+  await expect(page.getByText("Failed to duplicate")).toBeVisible();
+  const named = '*[_type == "system.release" && metadata.title match "*Harvest*"].metadata.title';
+  const titles = () => editor.fetch<string[]>(named, {}, { perspective: "raw" });
+  await expect.poll(titles, "no empty copy is left behind").toEqual(["Harvest"]);
+  await page.unroute(/\/data\/actions\//, filling);
   await goWithin(page, "/structure");
   if (published) await editor.createOrReplace(published);
   await editor.action({ actionType: "sanity.action.release.archive", releaseId });

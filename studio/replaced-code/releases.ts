@@ -1,0 +1,55 @@
+import { importOf, type ReplacedCode } from "./replaced-code.ts";
+
+const words = "Open the document: its own menu asks what its visitors get then.";
+
+/**
+ * Leaves taking a document down to the document's own menu, which asks what links to it and where its visitors go, and offers it for no document that the site
+ * needs. The list of a release's documents did neither.
+ */
+export const takingDownByTheDocument: ReplacedCode = {
+  name: "taking-down-by-the-document",
+  replacements: [
+    { code: "const unPublishTooltipContent = t6, ", instead: `const unPublishTooltipContent = t6 ?? "${words}", ` },
+    {
+      code: "isUnpublishActionDisabled = noPermissionToUnpublish ||",
+      instead: "isUnpublishActionDisabled = !0 || noPermissionToUnpublish ||",
+    },
+  ],
+  advice: "Find what the list of a release's documents offers to take down.",
+};
+
+const revertedFilled = "await client.action(newVersionDocumentActions), revertType";
+
+const duplicateFilled = `tag: "duplicate-release.create-members"
+        });`;
+
+const removeEmpty = `.catch(async (error) => {
+        await client.releases.archive({ releaseId: versionId }).then(() => client.releases.delete({ releaseId: versionId })).catch(() => void 0);
+        throw error;
+      })`;
+
+/** Removes the new release again when the lake refuses its documents: reverting or duplicating a release left an empty one at each try. */
+export const noEmptyReleases: ReplacedCode = {
+  name: "no-empty-releases",
+  replacements: [
+    { code: revertedFilled, instead: revertedFilled.replace(", revertType", `${removeEmpty}, revertType`) },
+    { code: duplicateFilled, instead: duplicateFilled.replace(";", `${removeEmpty};`) },
+  ],
+  advice: "Find how a release is reverted and duplicated.",
+};
+
+const lockedForm = "const isReleaseLocked = t21, {";
+
+/** The form of a proposal that waits for an answer takes no text: the lake refuses it, and the Studio would begin anew at the first letter. */
+export const lockedWhileAsked: ReplacedCode = {
+  name: "locked-while-asked",
+  replacements: [
+    {
+      code: lockedForm,
+      instead:
+        "const isTextLocked = useIsTextLocked(selectedPerspectiveName), isReleaseLocked = t21 || isTextLocked, {",
+      needs: importOf("useIsTextLocked", "../proposals/locked-text.ts"),
+    },
+  ],
+  advice: "Find when a form of a release is read-only.",
+};
