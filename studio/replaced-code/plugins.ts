@@ -11,7 +11,12 @@ import {
 } from "./lake.ts";
 import { changesInPreviews, connectToNextPage, oneChannel, pageLeads } from "./preview.ts";
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
-import { lockedWhileAsked, noEmptyReleases, takingDownByTheDocument } from "./releases.ts";
+import {
+  lockedWhileAsked,
+  noEmptyReleases,
+  revertedToTheLastTexts,
+  takingDownByTheDocument,
+} from "./releases.ts";
 import { replacedCode } from "./replaced-code.ts";
 import { saveSoon } from "./save-soon.ts";
 import { actsWithSchedules, schedulesAfterAnOutage, schedulesInIndianTime } from "./schedules.ts";
@@ -44,6 +49,7 @@ export const replacedCodePlugins = [
   takingDownByTheDocument,
   noEmptyReleases,
   lockedWhileAsked,
+  revertedToTheLastTexts,
   // A hosted project is in Sanity's dashboard.
   ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor, withoutCanvas]),
 ].map(replacedCode);

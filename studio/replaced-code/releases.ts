@@ -18,6 +18,26 @@ export const takingDownByTheDocument: ReplacedCode = {
   advice: "Find what the list of a release's documents offers to take down.",
 };
 
+const askedForTexts = "t42 = from(getTransactionsLogs(client, publishedDocuments.map(_temp2$S), {";
+
+const askedForTextsOfEach = `t42 = from(documentsBeforeRelease(client, releaseDocuments)).pipe(catchError$1(_temp6$3)), 0 && ${askedForTexts.replace("t42 = ", "")}`;
+
+/**
+ * Takes a release back to what stood there just before it. The Studio looked back from the last edit of one of its documents. What was published between that
+ * edit and the release was lost, and a page that was new then was taken down.
+ */
+export const revertedToTheLastTexts: ReplacedCode = {
+  name: "reverted-to-the-last-texts",
+  replacements: [
+    {
+      code: askedForTexts,
+      instead: askedForTextsOfEach,
+      needs: importOf("documentsBeforeRelease", "../tools/documents-before-release.ts"),
+    },
+  ],
+  advice: "Find which texts a release is reverted to (`useDocumentRevertStates`).",
+};
+
 const revertedFilled = "await client.action(newVersionDocumentActions), revertType";
 
 const duplicateFilled = `tag: "duplicate-release.create-members"
