@@ -12,6 +12,7 @@ import {
 import { changesInPreviews, connectToNextPage, oneChannel, pageLeads } from "./preview.ts";
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import {
+  changesOfReleases,
   lockedWhileAsked,
   noEmptyReleases,
   revertedToTheLastTexts,
@@ -50,6 +51,7 @@ export const replacedCodePlugins = [
   noEmptyReleases,
   lockedWhileAsked,
   revertedToTheLastTexts,
+  changesOfReleases,
   // A hosted project is in Sanity's dashboard.
   ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor, withoutCanvas]),
 ].map(replacedCode);

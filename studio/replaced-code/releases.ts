@@ -38,6 +38,31 @@ export const revertedToTheLastTexts: ReplacedCode = {
   advice: "Find which texts a release is reverted to (`useDocumentRevertStates`).",
 };
 
+const editorOfDetails = "} = useReleaseOperations(), [timer2, setTimer] = useState(void 0), {";
+
+/** Says when a release's title, description, type or date was not saved: the old one came back without a word. */
+export const changesOfReleases: ReplacedCode = {
+  name: "changes-of-releases",
+  replacements: [
+    {
+      code: editorOfDetails,
+      instead: editorOfDetails.replace("(), [", "(), { push: pushOfRelease } = useToastOfReleases(), ["),
+      needs: `import { useToast as useToastOfReleases } from "@sanity/ui";\n${importOf("releaseNotChanged", "../tools/not-changed.ts")}`,
+    },
+    {
+      code: "hasUpdatePermission && updateRelease(changedValue);",
+      instead:
+        "hasUpdatePermission && updateRelease(changedValue).catch((error) => pushOfRelease(releaseNotChanged(error)));",
+    },
+    {
+      code: "setIsUpdating(!0), updateRelease(newRelease).finally(",
+      instead:
+        "setIsUpdating(!0), updateRelease(newRelease).catch((error) => toast.push(releaseNotChanged(error))).finally(",
+    },
+  ],
+  advice: "Find what the page of a release says when its title or type is not saved.",
+};
+
 const revertedFilled = "await client.action(newVersionDocumentActions), revertType";
 
 const duplicateFilled = `tag: "duplicate-release.create-members"
