@@ -21,6 +21,7 @@ import {
 import { replacedCode } from "./replaced-code.ts";
 import { saveSoon } from "./save-soon.ts";
 import { actsWithSchedules, schedulesAfterAnOutage, schedulesInIndianTime } from "./schedules.ts";
+import { signOutAloud } from "./sign-out.ts";
 import { addressOfOwnTasks, changesOfTasks, tasksOnTheLake } from "./tasks.ts";
 import { typingThroughOutages } from "./typing-through-outages.ts";
 
@@ -52,6 +53,7 @@ export const replacedCodePlugins = [
   lockedWhileAsked,
   revertedToTheLastTexts,
   changesOfReleases,
+  signOutAloud,
   // A hosted project is in Sanity's dashboard.
   ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor, withoutCanvas]),
 ].map(replacedCode);
