@@ -4,7 +4,6 @@ import type { Locator } from "@playwright/test";
 
 import { editorOf } from "../harness/editor.ts";
 import { startProcess } from "../harness/process.ts";
-import { logIn } from "../harness/staff-session.ts";
 import { startStack } from "../harness/stack.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { enterStudio, openDocument, publish, untilSaved } from "../harness/studio.ts";
@@ -36,9 +35,6 @@ test("the lake is killed, the network fails and the lake hangs: what was typed i
   await using stack = await startStack();
   await using studio = await startProcess("studio-host", stack.environment);
   const problems: string[] = [];
-  const headers = { Authorization: `Bearer ${await logIn(stack.contentLake, studio.origin, "marketer")}` };
-  // As the Studio does before the first comment.
-  await fetch(`${stack.contentLake.origin}/v2025-02-19/comments/production/setup`, { method: "POST", headers });
   const page = await enterStudio({ browser, studio, lake: stack.contentLake, problems }, "marketer");
   await openDocument(page, "notFoundPage");
   const title = page.getByLabel("Title").first();
@@ -86,21 +82,6 @@ test("the lake is killed, the network fails and the lake hangs: what was typed i
   await expect(page.getByText("Pongal", { exact: true }), "the releases are followed again").toBeVisible();
   await page.keyboard.press("Escape");
 
-  const commenting = /\/data\/mutate\/production-comments/;
-  const field = page.getByTestId("field-title");
-  await field.hover();
-  await field.getByRole("button", { name: "Add comment" }).click();
-  const comment = page.getByTestId("comment-input-editable").first();
-  await comment.click();
-  await page.keyboard.type("Is this what we say?");
-  await expect(comment).toContainText("Is this what we say?");
-  // The editor hands its text on a moment after it was typed, and nothing on the page says when.
-  await page.waitForTimeout(2_000);
-  await page.route(commenting, (route) => route.abort());
-  await page.getByTestId("comment-input-send-button").first().click();
-  const thread = page.getByTestId("comments-list-item").first();
-  await expect(thread).toContainText("Failed to send");
-
   await title.fill("Written while nobody is online");
   await untilTitleIs("Written while nobody is online");
   let validations = 0;
@@ -114,10 +95,6 @@ test("the lake is killed, the network fails and the lake hangs: what was typed i
   await expect.poll(() => validations, "the form goes on validating").toBeGreaterThan(readsOfTheClient);
   await page.context().setOffline(false);
   await untilTitleIs("Written while nobody is online, and more");
-  await page.unroute(commenting);
-  await thread.getByText("Retry").click();
-  await expect(thread, "a comment that was not sent stays, and can be sent").not.toContainText("Failed to send");
-  await expect(thread).toContainText("Is this what we say?");
   await publish(page);
 
   let questions = 0;
