@@ -29,6 +29,11 @@ const selection = z.object({
 /** The state in which whoever deletes a schedule sees it. */
 const seen = z.object({ state: z.string().optional() });
 
+/** The waiting ones first, then the latest: a list is cut at its limit, and nobody may overlook what is to be published. */
+const waitingFirst = (one: Schedule, other: Schedule): number =>
+  Number(other.state === "scheduled") - Number(one.state === "scheduled") ||
+  other.executeAt.localeCompare(one.executeAt);
+
 /**
  * The endpoints of Studio's scheduled publishing. Staff see all schedules. A person who may publish a document may also set, move, execute and cancel
  * its schedule.
@@ -50,6 +55,7 @@ export function schedulesRoutes(lake: Lake): Hono<LakeHttp> {
     const schedules = schedulesIn(dataset.where)
       .filter((schedule) => state === undefined || schedule.state === state)
       .filter(({ documentId }) => ids === undefined || ids.includes(documentId))
+      .sort(waitingFirst)
       .slice(0, limit);
     return context.json({ schedules: schedules.map((schedule) => described(schedule, dataset.name)) });
   });
