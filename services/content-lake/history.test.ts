@@ -141,6 +141,14 @@ async function transactionsOf(client: SanityClient, query: string) {
     .map((json) => line.parse(JSON.parse(json)));
 }
 
+test("a question for more documents than are answered is refused, not answered in part", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  const ids = Array.from({ length: 51 }, (_, index) => `page-${index}`);
+  await expect(history(client, `transactions/${ids.slice(1).join(",")}`)).resolves.toBeDefined();
+  await expect(history(client, `transactions/${ids.join(",")}`)).rejects.toThrow("at most 50 documents");
+});
+
 test("a document's transactions are returned between two revisions, from either end, with their effects", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();

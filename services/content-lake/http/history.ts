@@ -5,6 +5,7 @@ import { hasPermission, requireKnown } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import { parseAssetDocumentId } from "../assets/asset-name.ts";
 import { datasetAssets } from "../assets/store-asset.ts";
+import { LakeError } from "../errors.ts";
 import { deletedDocuments } from "../history/deleted-documents.ts";
 import { effectsOf } from "../history/effects.ts";
 import { groupEvents } from "../history/group-events.ts";
@@ -54,8 +55,13 @@ const isOfSystem = ({ _type }: LakeDocument): boolean => /^(sanity|system)\./.te
 
 const maxIds = 50;
 
-/** Refuses text that cannot be a document's id, because the store fails on keys beyond its limit. */
-const idsIn = (list: string): string[] => list.split(",").slice(0, maxIds).map(requireId);
+/** Refuses more ids than one question may have, and text that cannot be a document's id, because the store fails on keys beyond its limit. */
+function idsIn(list: string): string[] {
+  const ids = list.split(",");
+  if (ids.length > maxIds)
+    throw new LakeError(400, "clientError", `The history of at most ${maxIds} documents at once.`);
+  return ids.map(requireId);
+}
 
 /**
  * Past states of documents and their changes, from the dataset's complete record.
