@@ -14,7 +14,7 @@ import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import {
   changesOfReleases,
   lockedWhileAsked,
-  noEmptyReleases,
+  filledInParts,
   revertedToTheLastTexts,
   takingDownByTheDocument,
 } from "./releases.ts";
@@ -49,7 +49,7 @@ export const replacedCodePlugins = [
   commentsOfColleagues,
   unsentCommentsStay,
   takingDownByTheDocument,
-  noEmptyReleases,
+  filledInParts,
   lockedWhileAsked,
   revertedToTheLastTexts,
   changesOfReleases,

@@ -22,9 +22,11 @@ const askedForTexts = "t42 = from(getTransactionsLogs(client, publishedDocuments
 
 const askedForTextsOfEach = `t42 = from(documentsBeforeRelease(client, releaseDocuments)).pipe(catchError$1(_temp6$3)), 0 && ${askedForTexts.replace("t42 = ", "")}`;
 
+const askedWhetherChanged = "t1 = from(getTransactionsLogs(client, documents.map(_temp$2b), {";
+
 /**
  * Takes a release back to what stood there just before it. The Studio looked back from the last edit of one of its documents. What was published between that
- * edit and the release was lost, and a page that was new then was taken down.
+ * edit and the release was lost, and a page that was new then was taken down. Whether that overwrites something newer it asked for fifty documents at most.
  */
 export const revertedToTheLastTexts: ReplacedCode = {
   name: "reverted-to-the-last-texts",
@@ -33,6 +35,11 @@ export const revertedToTheLastTexts: ReplacedCode = {
       code: askedForTexts,
       instead: askedForTextsOfEach,
       needs: importOf("documentsBeforeRelease", "../tools/documents-before-release.ts"),
+    },
+    {
+      code: askedWhetherChanged,
+      instead: `t1 = from(isPublishedSinceRelease(client, documents)).pipe(catchError$1(() => of(!0))), 0 && ${askedWhetherChanged.replace("t1 = ", "")}`,
+      needs: importOf("isPublishedSinceRelease", "../tools/documents-before-release.ts"),
     },
   ],
   advice: "Find which texts a release is reverted to (`useDocumentRevertStates`).",
@@ -65,20 +72,33 @@ export const changesOfReleases: ReplacedCode = {
 
 const revertedFilled = "await client.action(newVersionDocumentActions), revertType";
 
-const duplicateFilled = `tag: "duplicate-release.create-members"
+const duplicateFilled = `await client.action(duplicateVersionDocumentActions, {
+          tag: "duplicate-release.create-members"
         });`;
 
-const removeEmpty = `.catch(async (error) => {
+const removeHalf = `.catch(async (error) => {
         await client.releases.archive({ releaseId: versionId }).then(() => client.releases.delete({ releaseId: versionId })).catch(() => void 0);
         throw error;
       })`;
 
-/** Removes the new release again when the lake refuses its documents: reverting or duplicating a release left an empty one at each try. */
-export const noEmptyReleases: ReplacedCode = {
-  name: "no-empty-releases",
+/**
+ * Fills a release that reverts or duplicates another one in parts, and removes it again when the lake refuses one. In one request a release of many large pages
+ * could be published but not taken back, and each try left an empty one.
+ */
+export const filledInParts: ReplacedCode = {
+  name: "filled-in-parts",
   replacements: [
-    { code: revertedFilled, instead: revertedFilled.replace(", revertType", `${removeEmpty}, revertType`) },
-    { code: duplicateFilled, instead: duplicateFilled.replace(";", `${removeEmpty};`) },
+    {
+      code: revertedFilled,
+      instead: `await inParts(newVersionDocumentActions, (part) => client.action(part))${removeHalf}, revertType`,
+      needs: importOf("inParts", "../tools/in-parts.ts"),
+    },
+    {
+      code: duplicateFilled,
+      instead: `await inParts(duplicateVersionDocumentActions, (part) => client.action(part, {
+          tag: "duplicate-release.create-members"
+        }))${removeHalf};`,
+    },
   ],
   advice: "Find how a release is reverted and duplicated.",
 };

@@ -29,6 +29,30 @@ export async function documentsBeforeRelease(
   return before;
 }
 
+/** How many ids the history takes in one question, with room to spare. */
+const idsAtATime = 40;
+
+/**
+ * Whether somebody has published one of a release's documents since the release: taking it back overwrites that.
+ *
+ * @throws {Error} when that cannot be read
+ */
+export async function isPublishedSinceRelease(
+  client: SanityClient,
+  members: readonly MemberOfRelease[],
+): Promise<boolean> {
+  const versionIds = members.map(({ document }) => document._id);
+  const [publication] = await newestTransactions(client, versionIds[0] ?? "", { limit: "1" });
+  if (!publication) throw new Error(`The history does not say when ${versionIds[0]} was published.`);
+  for (let start = 0; start < versionIds.length; start += idsAtATime) {
+    const ids = versionIds.slice(start, start + idsAtATime).map(publishedId);
+    const since = { fromTransaction: publication.id, limit: "2" };
+    // The release itself is the first.
+    if ((await transactions(client, ids.join(","), since)).length > 1) return true;
+  }
+  return false;
+}
+
 async function documentBefore(client: SanityClient, version: LakeDocument) {
   const _id = publishedId(version._id);
   // A release ends its versions when it publishes them, so that is the last thing that happened to one.
@@ -40,10 +64,13 @@ async function documentBefore(client: SanityClient, version: LakeDocument) {
   return document ?? { ...version, publishedDocumentExists: undefined, _id, _system: { delete: true } };
 }
 
-async function newestTransactions(client: SanityClient, id: string, query: Record<string, string>) {
+const newestTransactions = (client: SanityClient, id: string, query: Record<string, string>) =>
+  transactions(client, id, { ...query, reverse: "true" });
+
+async function transactions(client: SanityClient, ids: string, query: Record<string, string>) {
   const lines: unknown = await client.request({
-    uri: `/data/history/${client.config().dataset}/transactions/${id}`,
-    query: { ...query, reverse: "true", excludeContent: "true", includeIdentifiedDocumentsOnly: "true" },
+    uri: `/data/history/${client.config().dataset}/transactions/${ids}`,
+    query: { ...query, excludeContent: "true", includeIdentifiedDocumentsOnly: "true" },
   });
   return String(lines)
     .split("\n")
