@@ -42,6 +42,26 @@ export async function tokenNames(environment: Readonly<Record<string, string>>):
   return tokens.map(({ name }) => name);
 }
 
+/** Adds a marketer of that name, as the command `staff add` does, until the end of what uses the result. */
+export async function addColleague(
+  environment: Readonly<Record<string, string>>,
+  name: string,
+): Promise<AsyncDisposable> {
+  const email = `${name.toLowerCase()}@rummy.example`;
+  const answer = await askPrivately(
+    environment,
+    "POST",
+    "/admin/staff",
+    JSON.stringify({ name, email, role: "marketer" }),
+  );
+  answer.resume();
+  return {
+    async [Symbol.asyncDispose]() {
+      (await askPrivately(environment, "DELETE", `/admin/staff/${encodeURIComponent(email)}`)).resume();
+    },
+  };
+}
+
 /** Makes a token over the lake's private socket, as the command `content:token` does, which would take a second to start. */
 async function newToken(environment: Readonly<Record<string, string>>, name: string): Promise<string> {
   const body = JSON.stringify({ name, role: "editor" });

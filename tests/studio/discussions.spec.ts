@@ -1,11 +1,13 @@
 import { z } from "zod";
 
+import { addColleague } from "../harness/editor.ts";
 import { logIn } from "../harness/staff-session.ts";
 import { allowRefusals, expect, test } from "../harness/studio-test.ts";
 import { addressOf, goWithin, openDocument, sessionOf, untilEditable } from "../harness/studio.ts";
 
 test("legal answers a comment of marketing's on a field, and marketing resolves it; legal finishes a task that marketing gives them about a page", async ({
   loadStudio,
+  stack,
 }) => {
   // The panel of tasks stays as it was left, also beside the next document, so these pages are not shared.
   const marketer = await loadStudio("marketer", addressOf("page", "aboutPage"));
@@ -39,11 +41,14 @@ test("legal answers a comment of marketing's on a field, and marketing resolves 
   await marketer.getByTestId("comments-list-item-status-button").first().click();
   await expect(legal.getByText("No open comments yet")).toBeVisible();
 
+  // The Studio has known for a while who is who.
+  await using _colleague = await addColleague(stack.environment, "Meera");
   await openDocument(marketer, "page", "howToPlayPage");
   await marketer.getByTestId("tasks-toolbar").click();
   await marketer.getByRole("button", { name: "New task", exact: true }).click();
   await marketer.getByPlaceholder("Task title").fill("Check the rules");
   await marketer.getByText("Select assignee").click();
+  await expect(marketer.getByRole("menuitem", { name: "Meera" }), "a new colleague can be given a task").toBeEnabled();
   await marketer.getByRole("menuitem", { name: "Legal" }).click();
   await marketer.getByRole("button", { name: "Create Task" }).click();
   await expect(marketer.getByText("Task created")).toBeVisible();
