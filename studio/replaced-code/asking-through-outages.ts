@@ -37,9 +37,10 @@ const keptPromise = "documentRevisionCache$1[cacheKey2] = entry;";
 /**
  * Asks again for what the Studio reads once and keeps: the client gives up after about three seconds, and the failure was kept until the page was loaded again.
  *
- * - Whether a picture or a referenced document can be read, and the document itself, which the form reads whenever its stream of events begins: the form crashed.
- * - The releases, and whatever else is a list with a stream (`listenQuery`). It is read at each beginning of the stream, also of one that did not begin at once.
- *   Without its releases the Studio offers to publish a release's text at once.
+ * - Whether a picture or a referenced document can be read, and the document itself, which the form reads whenever its stream of events begins: the form
+ *   crashed.
+ * - The releases, and whatever else is a list with a stream (`listenQuery`). It is read at each beginning of the stream, also of one that did not begin at
+ *   once. Without its releases the Studio offers to publish a release's text at once.
  * - The documents of a release, and which documents a release has.
  * - A document at a revision, to look at or to return to.
  * - What a person may do, what the Studio has, and where comments and tasks are: they were off, and a list that could not be read was said to be empty.

@@ -23,8 +23,8 @@ const listArriving = `const commentsById = createCommentsSet(action.comments);`;
 const listArrivingBesideUnsent = `const unsent = Object.values(state.comments).filter(({ _id, _state }) => _state && !action.comments.some((comment) => comment._id === _id)), commentsById = createCommentsSet([...action.comments, ...unsent]);`;
 
 /**
- * Keeps a comment that could not be sent, with its words and its way to send it again, when the list is read anew. That is at the end of the outage in which it was
- * written, and the field it was typed into is empty by then.
+ * Keeps a comment that could not be sent, with its words and its way to send it again, when the list is read anew. That is at the end of the outage in
+ * which it was written, and the field it was typed into is empty by then.
  */
 export const unsentCommentsStay: ReplacedCode = {
   name: "unsent-comments-stay",

@@ -62,8 +62,8 @@ const removal = `t2 = {
 const removalFailing = `onError?.(e.message), setError(e.message), setRemoveStatus("error");`;
 
 /**
- * Says why a task was not set to done by its box in the list, and why it was not deleted. The box stayed ticked, and the question whether to delete stayed open;
- * neither said a word.
+ * Says why a task was not set to done by its box in the list, and why it was not deleted. The box stayed ticked, and the question whether to delete stayed
+ * open; neither said a word.
  */
 export const changesOfTasks: ReplacedCode = {
   name: "changes-of-tasks",

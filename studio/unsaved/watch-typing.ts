@@ -64,7 +64,8 @@ export function keepAllTyping(): void {
 
 /**
  * Keeps what is typed into a document from the moment on that the lake refuses it or does not answer, and forgets it when the lake has confirmed all of it.
- * While the lake answers, nothing is written. Of a task nothing is kept. The Studio's own code calls this for each document that it opens (`typing-through-outages.ts`).
+ * While the lake answers, nothing is written. Of a task nothing is kept. The Studio's own code calls this for each document that it opens
+ * (`typing-through-outages.ts`).
  */
 export function watchTyping(document: TypedDocument): void {
   const { onMutation, onRemoteMutation, onConsistencyChanged, commitHandler } = document;
