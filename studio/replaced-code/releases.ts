@@ -45,6 +45,8 @@ export const revertedToTheLastTexts: ReplacedCode = {
   advice: "Find which texts a release is reverted to (`useDocumentRevertStates`).",
 };
 
+const notSaved = "Your change of the release was not saved.";
+
 const editorOfDetails = "} = useReleaseOperations(), [timer2, setTimer] = useState(void 0), {";
 
 /** Says when a release's title, description, type or date was not saved: the old one came back without a word. */
@@ -54,17 +56,15 @@ export const changesOfReleases: ReplacedCode = {
     {
       code: editorOfDetails,
       instead: editorOfDetails.replace("(), [", "(), { push: pushOfRelease } = useToastOfReleases(), ["),
-      needs: `import { useToast as useToastOfReleases } from "@sanity/ui";\n${importOf("releaseNotChanged", "../tools/not-changed.ts")}`,
+      needs: `import { useToast as useToastOfReleases } from "@sanity/ui";\n${importOf("sayFailure as sayFailureOfRelease", "../tools/say-failure.ts")}`,
     },
     {
       code: "hasUpdatePermission && updateRelease(changedValue);",
-      instead:
-        "hasUpdatePermission && updateRelease(changedValue).catch((error) => pushOfRelease(releaseNotChanged(error)));",
+      instead: `hasUpdatePermission && sayFailureOfRelease(pushOfRelease, "${notSaved}", updateRelease(changedValue));`,
     },
     {
       code: "setIsUpdating(!0), updateRelease(newRelease).finally(",
-      instead:
-        "setIsUpdating(!0), updateRelease(newRelease).catch((error) => toast.push(releaseNotChanged(error))).finally(",
+      instead: `setIsUpdating(!0), sayFailureOfRelease(toast.push, "${notSaved}", updateRelease(newRelease)).finally(`,
     },
   ],
   advice: "Find what the page of a release says when its title or type is not saved.",

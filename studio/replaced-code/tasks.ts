@@ -45,7 +45,7 @@ export const addressOfOwnTasks: ReplacedCode = {
   advice: "Find what the form of a task writes when it is opened (`TasksNotificationTarget`).",
 };
 
-const needs = `import { useToast as useToastOfTasks } from "@sanity/ui";\n${importOf("taskNotChanged", "../tools/not-changed.ts")}`;
+const needs = `import { useToast as useToastOfTasks } from "@sanity/ui";\n${importOf("taskNotChanged", "../tools/task-not-changed.ts")}`;
 
 const boxOfList = `    documentId,
     status

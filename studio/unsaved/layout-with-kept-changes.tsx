@@ -4,7 +4,7 @@ import { definePlugin, type LayoutProps, useClient, useCurrentUser } from "sanit
 
 import { apiVersion } from "../api-version.ts";
 import { connection } from "../connection.ts";
-import { taskNotChanged } from "../tools/not-changed.ts";
+import { taskNotChanged } from "../tools/task-not-changed.ts";
 import { keptChangesIn } from "./kept-changes.ts";
 import { OfferKeptChanges } from "./offer-kept-changes.tsx";
 import { announceThisPage, thisPageId } from "./open-pages.ts";

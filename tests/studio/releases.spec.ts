@@ -141,10 +141,17 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   await offer.getByRole("button", { name: "Save it in the draft" }).click();
   await expect.poll(() => editor.getDocument(versionId)).toMatchObject({ title: "Leaders of the harvest" });
 
+  await goWithin(page, `/releases/${releaseId}`);
+  const renaming = (route: Route) =>
+    route.request().postData()?.includes("release.edit") ? route.abort() : route.fallback();
+  await page.route(/\/data\/actions\//, renaming);
+  await page.getByTestId("release-form-title").fill("Harvest home");
+  await expect(page.getByText("Your change of the release was not saved.")).toBeVisible();
+  await page.unroute(/\/data\/actions\//, renaming);
+
   const filling = (route: Route) =>
     route.request().postData()?.includes("version.create") ? route.abort() : route.fallback();
   await page.route(/\/data\/actions\//, filling);
-  await goWithin(page, `/releases/${releaseId}`);
   await page.getByTestId("release-menu-button").click();
   await page.getByRole("menuitem", { name: "Duplicate release" }).click();
   await page.getByRole("button", { name: "Yes, duplicate release" }).click();

@@ -6,7 +6,3 @@ import { reasonOf } from "./reason-of.ts";
 /** The message about a change of a task that failed, with the reason. */
 export const taskNotChanged = (failure: unknown): ToastParams =>
   lastingError("Your change of the task was not saved.", reasonOf(failure));
-
-/** The message about a change of a release that failed, with the reason. */
-export const releaseNotChanged = (failure: unknown): ToastParams =>
-  lastingError("Your change of the release was not saved.", reasonOf(failure));
