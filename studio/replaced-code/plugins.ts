@@ -2,6 +2,7 @@ import { connection } from "../connection.ts";
 import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts";
 import { askingThroughOutages } from "./asking-through-outages.ts";
 import { changesOfComments, commentsOfColleagues, unsentCommentsStay } from "./changes-of-comments.ts";
+import { copiedToDraftsAtOnce, notDuplicated } from "./copies.ts";
 import {
   listenAgain,
   validateUntilAnswered,
@@ -12,6 +13,7 @@ import {
 import { changesInPreviews, connectToNextPage, oneChannel, pageLeads } from "./preview.ts";
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import {
+  afterARefusal,
   changesOfReleases,
   lockedWhileAsked,
   filledInParts,
@@ -53,6 +55,9 @@ export const replacedCodePlugins = [
   lockedWhileAsked,
   revertedToTheLastTexts,
   changesOfReleases,
+  afterARefusal,
+  copiedToDraftsAtOnce,
+  notDuplicated,
   signOutAloud,
   // A hosted project is in Sanity's dashboard.
   ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor, withoutCanvas]),

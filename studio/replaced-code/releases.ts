@@ -49,25 +49,56 @@ const notSaved = "Your change of the release was not saved.";
 
 const editorOfDetails = "} = useReleaseOperations(), [timer2, setTimer] = useState(void 0), {";
 
-/** Says when a release's title, description, type or date was not saved: the old one came back without a word. */
+const savedWhole = `set: {
+          metadata: release.metadata
+        },`;
+
+const typedInto = (detail: string) => `metadata: {
+        ...release.metadata,
+        ${detail}
+      }`;
+
+/**
+ * Saves of a release's details (title, description, type, date) what has changed, and says when that failed. The Studio saved all of them as it last knew them:
+ * two who changed different details at once overwrote each other, and whoever typed a description within 200 ms after a title lost the title. After a failure
+ * the old text came back without a word.
+ */
 export const changesOfReleases: ReplacedCode = {
   name: "changes-of-releases",
   replacements: [
     {
+      code: savedWhole,
+      instead:
+        "set: Object.fromEntries(Object.entries(release.metadata).map(([name, value]) => [`metadata.${name}`, value])),",
+    },
+    {
       code: editorOfDetails,
       instead: editorOfDetails.replace("(), [", "(), { push: pushOfRelease } = useToastOfReleases(), ["),
-      needs: `import { useToast as useToastOfReleases } from "@sanity/ui";\n${importOf("sayFailure as sayFailureOfRelease", "../tools/say-failure.ts")}`,
+      needs: `import { useToast as useToastOfReleases } from "@sanity/ui";\n${importOf("sayFailure as sayFailureOfRelease", "../tools/say-failure.ts")}\n${importOf("changedDetails", "../tools/changed-details.ts")}`,
     },
     {
       code: "hasUpdatePermission && updateRelease(changedValue);",
-      instead: `hasUpdatePermission && sayFailureOfRelease(pushOfRelease, "${notSaved}", updateRelease(changedValue));`,
+      instead: `hasUpdatePermission && sayFailureOfRelease(pushOfRelease, "${notSaved}", updateRelease(changedDetails(release, changedValue)));`,
     },
+    ...[
+      "$[0] !== hasUpdatePermission || $[1] !== timer2 || $[2] !== updateRelease ? (",
+      "$[9] !== onChange || $[10] !== release || $[11] !== updateLocalData ? (",
+      "$[13] !== isReleaseOpen || $[14] !== onChange || $[15] !== release || $[16] !== updateLocalData ? (",
+    ].map((sameInputs) => ({ code: sameInputs, instead: `!0 || ${sameInputs}` })),
+    ...["title", "description"].map((typed) => ({
+      code: typedInto(typed),
+      instead: typedInto(typed).replace("...release.metadata,", "...release.metadata, ...localData,"),
+    })),
     {
       code: "setIsUpdating(!0), updateRelease(newRelease).finally(",
-      instead: `setIsUpdating(!0), sayFailureOfRelease(toast.push, "${notSaved}", updateRelease(newRelease)).finally(`,
+      instead: `setIsUpdating(!0), sayFailureOfRelease(toast.push, "${notSaved}", updateRelease(changedDetails(release, newRelease))).finally(`,
+    },
+    {
+      code: "isEqual$1(newRelease, release) || updateRelease(newRelease);",
+      instead: "isEqual$1(newRelease, release) || updateRelease(changedDetails(release, newRelease));",
     },
   ],
-  advice: "Find what the page of a release says when its title or type is not saved.",
+  advice: "Find how the page of a release saves its title, description, type and date.",
 };
 
 const revertedFilled = "await client.action(newVersionDocumentActions), revertType";
@@ -117,4 +148,23 @@ export const lockedWhileAsked: ReplacedCode = {
     },
   ],
   advice: "Find when a form of a release is read-only.",
+};
+
+const failed = "})().catch((actionError) => {";
+
+/**
+ * Goes back to the release that could not be archived or deleted. The Studio leaves it first, so that what was typed next went into the drafts. A question about
+ * permission that had no answer counts as no answer; it counted as a refusal until the next load.
+ */
+export const afterARefusal: ReplacedCode = {
+  name: "after-a-refusal",
+  replacements: [
+    {
+      code: failed,
+      instead: `${failed}
+      (action === "archive" || action === "delete") && selectedReleaseId === getReleaseIdFromReleaseDocumentId(release._id) && setPerspective(selectedReleaseId);`,
+    },
+    { code: "[action.name]: !1", instead: "[action.name]: isReleasePermissionError(e) ? !1 : void 0" },
+  ],
+  advice: "Find where the Studio stands after a release was not archived, and when it asks again for permission.",
 };
