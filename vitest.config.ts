@@ -12,17 +12,8 @@ const bootingTests = [
   "studio/seed/compile.test.ts",
 ];
 
-/**
- * The tests that need modules of their own: four replace a module that others of their project have loaded, and one needs the runtime's own
- * `Response`.
- */
-const isolatedTests = [
-  "app/players/ownership/takeover.test.ts",
-  "app/players/sweeper.test.ts",
-  "services/content-lake/evaluation/evaluator.test.ts",
-  "services/google/application.test.ts",
-  "studio/schema/tokens/run-time-parameters.test.ts",
-];
+/** The tests that need modules of their own: they replace one, which would stay replaced for the next file, or need the runtime's own `Response`. */
+const isolatedTests = ["**/*.isolated.test.ts"];
 
 /** Makes the folder of the databases that test files use one after the other. */
 const keptDatabases = "app/database/testing/kept-databases.ts";
@@ -81,7 +72,7 @@ export default defineConfig({
           name: "integration",
           globalSetup: [keptDatabases, renderedPictures],
           include: ["tests/**/*.test.ts"],
-          exclude: notTested,
+          exclude: [...notTested, ...isolatedTests],
           isolate: false,
         },
       },

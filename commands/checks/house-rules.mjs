@@ -1,4 +1,5 @@
 import { importDirections } from "./import-directions.mjs";
+import { replacedModules } from "./replaced-modules.mjs";
 import { requestBodies } from "./request-bodies.mjs";
 
 /**
@@ -10,5 +11,9 @@ import { requestBodies } from "./request-bodies.mjs";
 /** The linter's plugin with this project's own rules, for `.oxlintrc.json`. */
 export default {
   meta: { name: "house" },
-  rules: { "import-directions": importDirections, "request-bodies": requestBodies },
+  rules: {
+    "import-directions": importDirections,
+    "replaced-modules": replacedModules,
+    "request-bodies": requestBodies,
+  },
 };

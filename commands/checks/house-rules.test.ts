@@ -13,7 +13,7 @@ import { inCheckout } from "../checkout.mjs";
 const configuration = {
   jsPlugins: [inCheckout("commands/checks/house-rules.mjs")],
   categories: { correctness: "off" },
-  rules: { "house/import-directions": "error", "house/request-bodies": "error" },
+  rules: { "house/import-directions": "error", "house/replaced-modules": "error", "house/request-bodies": "error" },
 };
 
 const report = z.object({ diagnostics: z.array(z.object({ filename: z.string(), message: z.string() })) });
@@ -65,4 +65,11 @@ test("the linter refuses imports in other directions and bodies that are read el
   expect(await complaintsAbout(Object.fromEntries(codes.map((code) => [pathOf(code), code])))).toEqual(
     Object.fromEntries([...refused].map(([code, message]) => [pathOf(code), message])),
   );
+});
+
+test("only a test with modules of its own replaces one", async () => {
+  const code = 'vi.mock("node:fs"); vi.fn();';
+  expect(await complaintsAbout({ "app/one.isolated.test.ts": code, "app/two.test.ts": code })).toEqual({
+    "app/two.test.ts": "Name a test that replaces modules *.isolated.test.ts.",
+  });
 });

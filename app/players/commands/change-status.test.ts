@@ -23,7 +23,7 @@ const states = {
 
 type State = keyof typeof states;
 
-/** What is corrected, `correct-account.test.ts` shows. */
+/** What is corrected, `correct-account.isolated.test.ts` shows. */
 type Change = Exclude<AccountChange, "correct">;
 
 /** The status that follows; everything else is refused. */

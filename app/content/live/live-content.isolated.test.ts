@@ -229,7 +229,8 @@ async function followed({
     async [Symbol.asyncDispose]() {
       await content.stop();
       await lake[Symbol.asyncDispose]();
-      await rm(folder, { recursive: true });
+      // Stopping does not wait for an answer that is being stored.
+      await rm(folder, { recursive: true, maxRetries: 10 });
     },
   };
 }
