@@ -214,6 +214,7 @@ export const formWords = z.object({
   honeypotLabel: word,
   googleButtonBusy: word,
   googleElsewhere: word,
+  tryAgain: word,
   durations: z.object({
     second: z.object({
       one: word,
@@ -387,6 +388,7 @@ export const otpForm = z.object({
     verifyBeforeSignUp: word,
     signedUpBefore: word,
     verificationExpired: word,
+    verifyOnceMore: word,
     verifyAgainForChange: word,
   }),
   errors: z.object({

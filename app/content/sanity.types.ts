@@ -1099,6 +1099,7 @@ export type OtpForm = {
     verifyBeforeSignUp: string;
     signedUpBefore: string;
     verificationExpired: string;
+    verifyOnceMore: string;
     verifyAgainForChange: string;
   };
   errors: {
@@ -1137,6 +1138,7 @@ export type FormWords = {
   honeypotLabel: string;
   googleButtonBusy: string;
   googleElsewhere: string;
+  tryAgain: string;
   durations: {
     second: {
       one: string;

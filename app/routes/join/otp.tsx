@@ -177,6 +177,7 @@ function noticeOn({ notices }: OtpForm, kind: string | undefined): string | unde
     case "verifyBeforeSignUp":
     case "signedUpBefore":
     case "verificationExpired":
+    case "verifyOnceMore":
     case "verifyAgainForChange":
       return notices[kind];
     default:

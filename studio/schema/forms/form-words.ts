@@ -31,6 +31,9 @@ export const formWords = wordsType({
     googleElsewhere: message(
       "In place of that button, in browsers inside other apps, such as Facebook’s: Google lets nobody sign in there.",
     ),
+    tryAgain: label("The link that opens a page again when something that it needs did not answer.", {
+      maxCharacters: 40,
+    }),
     durations: group("Waiting times in words. Messages name them with {wait}.", {
       second: duration("seconds"),
       minute: duration("minutes"),

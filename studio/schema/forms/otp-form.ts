@@ -26,7 +26,8 @@ export const otpForm = pageType({
     notices: group("Why a visitor was sent here.", {
       verifyBeforeSignUp: message("Somebody opened Sign Up without a verified number."),
       signedUpBefore: message("Somebody opened Sign Up again after an account was opened in this browser."),
-      verificationExpired: message("The verification ran out while the sign-up form was open."),
+      verificationExpired: message("The verification ran out while the sign-up form was open. What was typed is kept."),
+      verifyOnceMore: message("The verification had run out when Sign Up was opened. Nothing was typed."),
       verifyAgainForChange: message("Somebody wants to sign up with another number."),
     }),
     errors: group("What may be wrong.", {

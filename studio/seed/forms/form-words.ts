@@ -19,6 +19,7 @@ export const formWords: Seeded<FormWords> = {
   honeypotLabel: "Leave this field empty",
   googleButtonBusy: "Opening Google…",
   googleElsewhere: "To sign in with Google, open this page in your browser, such as Chrome or Safari.",
+  tryAgain: "Try again",
   durations: {
     second: { one: "{count} second", other: "{count} seconds" },
     minute: { one: "{count} minute", other: "{count} minutes" },

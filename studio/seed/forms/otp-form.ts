@@ -34,6 +34,7 @@ export const otpForm: Seeded<OtpForm> = {
     verifyBeforeSignUp: "Please verify your mobile number first. Then you can sign up.",
     verificationExpired:
       "Your verification has run out. Please verify the number once more. What you typed in the sign-up form is kept, apart from the passwords.",
+    verifyOnceMore: "Your verification has run out. Please verify the number once more. Then you can sign up.",
     verifyAgainForChange: "To sign up with another number, please verify that number.",
   },
   errors: {

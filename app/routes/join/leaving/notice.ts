@@ -55,6 +55,7 @@ const notice = z.discriminatedUnion("kind", [
       "verifyBeforeSignUp",
       "signedUpBefore",
       "verificationExpired",
+      "verifyOnceMore",
       "verifyAgainForChange",
     ]),
   }),

@@ -90,6 +90,10 @@ export async function verifyFirst(
   reason: keyof typeof notices,
   form?: FormData,
 ): Promise<Response> {
-  const setCookies = form ? [await keepSignUp(context, form, reason === "change")] : [];
-  return leaveWithNotice(context, "/otp", { kind: notices[reason] }, ...setCookies);
+  if (!form) {
+    const kind = reason === "verificationExpired" ? "verifyOnceMore" : notices[reason];
+    return leaveWithNotice(context, "/otp", { kind });
+  }
+  const kept = await keepSignUp(context, form, reason === "change");
+  return leaveWithNotice(context, "/otp", { kind: notices[reason] }, kept);
 }
