@@ -209,6 +209,20 @@ describe("whoever cancels after Google", () => {
   });
 });
 
+test("whoever verifies a number for the consent for too long is told so, and may sign up with the number", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  const consent = await comeBack(visitor, "reads-long@next.test");
+  clocked.pass(13 * 60);
+  await press(visitor, consent, "Verify a mobile number", agreed);
+  const mobile = newMobile();
+  const asked = await press(visitor, await openPage(visitor, "/otp"), "Send OTP", { mobile });
+  clocked.pass(3 * 60);
+  const told = await press(visitor, asked, "Submit", { otp: rightOtp(mobile) });
+  expect([told.address, told.html.includes("took too long")]).toEqual(["/login", true]);
+  expect((await openPage(visitor, "/signup")).address).toBe("/signup");
+  expect((await verify(visitor)).address, "the next number").toBe("/signup");
+});
+
 describe("what was typed and ticked before an account was opened", () => {
   const typed = { name: "Asha Rao", email: "asha@next.test", ...agreed };
   const seen = ({ html }: Page) => ({
@@ -236,6 +250,15 @@ describe("what was typed and ticked before an account was opened", () => {
     expect(seen(await verify(same, mobile))).toEqual(everything);
     await runOut(other, newMobile());
     expect(seen(await verify(other))).toEqual(nothing);
+  });
+
+  test("is not promised where nothing was typed before the verification ran out", async () => {
+    const visitor = newVisitor(clocked.site.origin);
+    await verify(visitor);
+    clocked.pass(16 * 60);
+    const opened = await openPage(visitor, "/signup");
+    const says = [opened.html.includes("run out"), opened.html.includes("is kept")];
+    expect([opened.address, ...says]).toEqual(["/otp", true, false]);
   });
 
   test("moves to another number as far as it is text, where another number was asked for", async () => {

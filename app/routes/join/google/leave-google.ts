@@ -20,12 +20,17 @@ export async function leaveCancelled(context: CookieContext): Promise<Response> 
   return leaveFor("/login", ...(await Promise.all(cookies.map((cookie) => cookie(context).clear()))));
 }
 
-/** Redirects to the login, whose red alert says why the sign-in with Google failed (spec section 8). */
+/**
+ * Redirects to the login, whose red alert says why the sign-in with Google failed (spec section 8). It is over then, also for who left the consent to verify
+ * a number: the next number that is verified leads to the sign-up.
+ */
 export async function leaveWithProblem(
   context: CookieContext,
   why: GoogleProblem,
   ...setCookies: readonly string[]
 ): Promise<Response> {
-  const forgetPerson = await googlePersonCookie(context).clear();
-  return leaveWithNotice(context, "/login", { kind: "googleProblem", ...why }, forgetPerson, ...setCookies);
+  const over = await Promise.all(
+    [googlePersonCookie, verifyingForConsentCookie].map((cookie) => cookie(context).clear()),
+  );
+  return leaveWithNotice(context, "/login", { kind: "googleProblem", ...why }, ...over, ...setCookies);
 }

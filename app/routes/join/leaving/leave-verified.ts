@@ -16,7 +16,9 @@ export async function leaveForSignUp(
 ): Promise<Response> {
   const person = await googlePersonCookie(context).read(request);
   const verifyingFor = await verifyingForConsentCookie(context).read(request);
-  if (person && verifyingFor === drawnFor(person.sub)) return leaveFor("/google/consent");
+  // The consent also tells that the sign-in with Google took too long.
+  const comesFromConsent = verifyingFor !== undefined && (!person || verifyingFor === drawnFor(person.sub));
+  if (comesFromConsent) return leaveFor("/google/consent");
   return (await leaveIfTaken(request, context, verified)) ?? leaveFor("/signup");
 }
 
