@@ -152,9 +152,12 @@ test.skipIf(!hasPostgresql)(
         if (suffix !== "" || method === "HEAD" || !(drawsPage || isAccount)) continue;
         expect(answer.headers.get("Content-Type"), what).toBe("text/html; charset=utf-8");
         expect(text, what).toContain("Terah Rummy");
+        if (method === "GET") expect(text, what).toContain("Try again");
         if (isAccount) expect(text, what).toMatch(/Something went wrong at our end.*Reference for support/s);
       }
     }
+    const typed = await joining.post("/otp?number=1", { mobile: "98765 43210", formId: crypto.randomUUID() });
+    expect([typed.status, typed.html.includes('value="98765 43210"')]).toEqual([503, true]);
   },
 );
 

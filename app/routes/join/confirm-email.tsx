@@ -132,7 +132,7 @@ async function resend(
 
 /** The page behind the confirmation mail's link: a button that confirms, the result, or what is wrong with the link. */
 export default function ConfirmEmailScreen() {
-  const { content, state, email, isSignedIn } = useLoaderData<typeof loader>();
+  const { content, state, email, token, isSignedIn } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const { title, text } = wordsFor(page, state, email);
   const needsLink = state === "unknown" || state === "expired";
@@ -148,6 +148,7 @@ export default function ConfirmEmailScreen() {
           />
         )}
         {needsLink && <ResendForm />}
+        {state === "unavailable" && <FormLink label={page.words.tryAgain} href={linkAddress(token)} />}
         {isSignedIn ? (
           <FormLink label={page.confirmed.accountLink} href="/protect" />
         ) : (
