@@ -44,7 +44,8 @@ export function FormPasswordField(props: FormPasswordFieldProps) {
           <button
             type="button"
             className="form-password-toggle"
-            aria-label={isShown ? labels.hidePassword : labels.showPassword}
+            // Some forms have two of them.
+            aria-label={`${isShown ? labels.hidePassword : labels.showPassword}: ${label}`}
             aria-controls={id}
             onClick={() => {
               setShown(!isShown);

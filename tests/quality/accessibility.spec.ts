@@ -56,6 +56,14 @@ const expectGoodInEveryWidth = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: "light" });
 };
 
+/** No two buttons have the same name: a list of them, or a voice, could not tell them apart. */
+const expectButtonsToldApart = async (page: Page): Promise<void> => {
+  const names = [...(await page.locator("main").ariaSnapshot()).matchAll(/- '?button "(.*?)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+};
+
 /** Sends a form empty on a phone, and looks at what it then says. */
 const expectNothingForAxeWhenSentEmpty = async (page: Page): Promise<void> => {
   await resizeWindow(page, phone);
@@ -72,6 +80,7 @@ for (const path of [...readingPages, ...lessons, ...legalRecord, ...linkPages, .
     await visit(path, { waitUntil: "networkidle" });
     await expectGoodInEveryWidth(page);
     await expectTabReachesAll(page, standsForFrame(page) ? "body" : "main");
+    await expectButtonsToldApart(page);
   });
 }
 
@@ -85,6 +94,7 @@ for (const path of [...formPages, ...formsOnTheWay]) {
     // The button that shows a password appears with script, which the walk by Tab would start.
     await hydrated(page);
     await expectTabReachesAll(page, standsForFrame(page) ? "body" : "main");
+    await expectButtonsToldApart(page);
     await expectNothingForAxeWhenSentEmpty(page);
   });
 }
