@@ -21,7 +21,9 @@ export const verifyOtpDialog = wordsType({
     closeButton: label("The button that closes the dialog.", { maxCharacters: 30 }),
     resendText: label("Before the button that sends another OTP."),
     resendButton: label("The button that sends another OTP.", { maxCharacters: 30 }),
-    resendCountdown: label("Instead of that button while one has to wait. May say {seconds}."),
+    resendCountdown: label(
+      "Instead of that button while one has to wait. May say {wait}, or {seconds} as a mere number.",
+    ),
     resendReady: label("What a screen reader says when the wait is over."),
     resent: message("Another OTP was sent."),
     changeNumberLink: label("The link that goes back to the number.", { maxCharacters: 40 }),

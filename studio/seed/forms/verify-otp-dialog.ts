@@ -18,7 +18,7 @@ export const verifyOtpDialog: Seeded<VerifyOtpDialog> = {
   closeButton: "Close",
   resendText: "No SMS yet?",
   resendButton: "Send OTP again",
-  resendCountdown: "You can ask for a new OTP in {seconds} seconds.",
+  resendCountdown: "You can ask for a new OTP in {wait}.",
   resendReady: "You can ask for a new OTP now.",
   resent: "We have sent a new OTP. Please use the latest one.",
   changeNumberLink: "Change the number",

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-import type { OtpForm } from "../../../content/queries/forms.ts";
+import type { FormWords, OtpForm } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 import { FormOtherButton } from "../../../ui/form-button.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { waitingTime } from "../forms/waiting-time.ts";
 import { challengeName, formIdName, resendIntent } from "./otp-names.ts";
 
 /** The words of the dialog, the challenge whose OTP is sent again, and the wait before that is allowed. */
@@ -13,6 +14,7 @@ interface ResendOtpProps {
   /** Shown before the button once the wait is over. */
   text: string | undefined;
   busyLabel: string;
+  durations: FormWords["durations"];
   challengeId: string;
   formId: string;
   wait: { seconds: number };
@@ -22,12 +24,13 @@ interface ResendOtpProps {
  * Asks for another OTP. With script, the wait counts down and the button is enabled after it. Without script, the page states the wait as of when it
  * was loaded, and the server refuses a request that comes too early.
  */
-export function ResendOtp({ dialog, text, busyLabel, challengeId, formId, wait }: ResendOtpProps) {
+export function ResendOtp({ dialog, text, busyLabel, durations, challengeId, formId, wait }: ResendOtpProps) {
   const left = useCountdown(wait);
   const isHydrated = useHydrated();
   const { formData } = useNavigation();
   const isBusy = formData?.get("intent") === resendIntent;
-  const hint = left > 0 ? withValues(dialog.resendCountdown, { seconds: left }) : text;
+  const hint =
+    left > 0 ? withValues(dialog.resendCountdown, { seconds: left, wait: waitingTime(durations, left) }) : text;
   return (
     <Form method="post" className="form-resend">
       {hint !== undefined && <p className="form-hint">{hint}</p>}

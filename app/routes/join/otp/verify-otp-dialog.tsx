@@ -85,6 +85,7 @@ export function VerifyOtpDialog(props: VerifyOtpDialogProps) {
           dialog={dialog}
           text={over === undefined ? dialog.resendText : undefined}
           busyLabel={sendButtonBusy}
+          durations={words.durations}
           challengeId={sent.challengeId}
           formId={formId}
           wait={sent.wait}
