@@ -13,7 +13,7 @@ import { refuseBody } from "./refuse-body.ts";
  * The longest body with a file, in bytes. It exceeds the largest picture, so that a larger photo still arrives and its form can say that it is too
  * large.
  */
-export const fileBodyBytes = 12 * 1024 * 1024;
+export const fileBodyBytes = 32 * 1024 * 1024;
 
 const urlencoded = /^application\/x-www-form-urlencoded(?: *; *charset="?utf-8"?)?$/i;
 const multipart = /^multipart\/form-data *; *boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;

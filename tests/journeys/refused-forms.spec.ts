@@ -20,7 +20,7 @@ async function leadsBack(page: Page, path: string, title: string): Promise<void>
 test.describe("a form that is not taken leads back to its page", { tag: "@without-script" }, () => {
   test("one with a picture larger than any form takes", async ({ page, visit }) => {
     await visit("/signup");
-    await using file = await largeFile("huge.jpg", 20);
+    await using file = await largeFile("huge.jpg", 40);
     await page.locator("input[type=file]").setInputFiles(file.path);
     await send(page.getByRole("main").locator("form"), "multipart/form-data");
     await expect(heading(page)).toHaveText("That is more than one hand can hold");
