@@ -79,4 +79,4 @@ function refuse(context: Context, status: ContentfulStatusCode, message: string)
  * codes delivered via SMS".
  */
 const smsText = (otp: string, siteHostname: string): string =>
-  `${otp} is your OTP for the rummy site. It works for ${codeLifetimeMinutes} minutes. Never tell it to anybody.\n\n@${siteHostname} #${otp}`;
+  `${otp} is your Terah Rummy OTP. It works for ${codeLifetimeMinutes} minutes. Never tell it to anybody.\n\n@${siteHostname} #${otp}`;
