@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 
 import { ravi } from "../harness/account-players.ts";
 import { type KnownPlayer, openAccountSite } from "../harness/account-site.ts";
@@ -127,6 +127,77 @@ async function walk(page: Page): Promise<void> {
   await expect(page.locator("#first-document"), "the document").toBeAttached();
 }
 
+/** What may come instead of an answer of the site. */
+const lostAnswers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  nothing: (route) => route.abort(),
+  "the page of a proxy": (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+};
+
+/** Sends the page's first form while the answer is lost, and then while the page's state cannot be read again after a refusal. */
+async function loseAnswers(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await type(page);
+  const asking = await firstThatAsks(page);
+  if (!asking) return;
+  for (const lost of Object.keys(lostAnswers)) await pressAndLose(page, asking, "POST", lost);
+  const isTaken = asking.outcome === "tells in its form" && !(await makeWrong(page));
+  if (isTaken) return;
+  for (const lost of Object.keys(lostAnswers)) await pressAndLose(page, asking, "GET", lost);
+}
+
+/** Makes what was typed wrong, where the site would take it; answers whether it refuses the form now. */
+async function makeWrong(page: Page): Promise<boolean> {
+  for (const field of await fields(page).all()) {
+    const kind = await field.getAttribute("type");
+    if (kind === "email") await field.fill("asha@");
+    if (kind === "checkbox") await field.uncheck();
+    if (kind === "text") await field.fill("?");
+  }
+  return (await fields(page).count()) > 0;
+}
+
+async function pressAndLose(page: Page, { control, outcome }: Asking, method: string, what: string): Promise<void> {
+  await test.step(`instead of the answer to ${method} comes ${what}`, async () => {
+    const typed = await typedIn(page);
+    let lost = 0;
+    const lose = async (route: Route) => {
+      if (route.request().method() !== method) return route.fallback();
+      lost += 1;
+      return lostAnswers[what]?.(route);
+    };
+    await page.route(dataOfPage, lose);
+    await control.press("Enter");
+    await expect.poll(() => lost).toBeGreaterThan(0);
+    if (outcome === "opens its dialog") {
+      await page.locator("dialog[open]").getByRole("button", { name: "Close" }).click();
+      await expect(page.locator("dialog[open]")).toHaveCount(0);
+    } else {
+      await expect(page.getByRole("alert").first()).toContainText(method === "POST" ? /connection/ : /./);
+      await expect(control).toBeEnabled();
+    }
+    await page.unroute(dataOfPage, lose);
+    await expect(page.locator("#first-document"), "the document").toBeAttached();
+    expect(await typedIn(page), "what was typed").toEqual(typed);
+  });
+}
+
+const dataOfPage = ({ pathname }: URL): boolean => pathname.endsWith(".data");
+
+/** A button that asks the site. */
+interface Asking {
+  control: Locator;
+  outcome: Outcome;
+}
+
+async function firstThatAsks(page: Page): Promise<Asking | undefined> {
+  for (const control of await controls(page).all()) {
+    const outcome = await control.evaluate(outcomeOf);
+    if (outcome === "tells in its form" || outcome === "opens its dialog") return { control, outcome };
+  }
+  return undefined;
+}
+
 /** Their controls are walked on other pages: behind the dialogs that open on two of them, and at the overview's other address. */
 const walkedElsewhere: readonly string[] = ["/otp", "/protect/add-cash", "/protect/account-overview"];
 
@@ -141,6 +212,7 @@ for (const path of pagesWithScript.filter((path) => !walkedElsewhere.includes(pa
       const page = await context.newPage();
       await page.goto(url);
       await walk(page);
+      await loseAnswers(page);
       await page.close();
     },
   );
@@ -156,6 +228,7 @@ test(
     await page.getByRole("button", { name: "Send OTP", exact: true }).click();
     await expect(page.getByRole("link", { name: "Change the number" })).toBeVisible();
     await walk(page);
+    await loseAnswers(page);
     await page.close();
   },
 );
@@ -181,6 +254,7 @@ test(
     const page = await context.newPage();
     await page.goto(`${site.origin}/protect/personal-detail`);
     await walk(page);
+    await loseAnswers(page);
     await page.close();
   },
 );

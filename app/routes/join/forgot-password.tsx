@@ -18,7 +18,7 @@ import { googleOfferTo } from "./google/google-offer.ts";
 import { leaveWithNotice, takeNotice } from "./leaving/notice.ts";
 import { linkMail } from "./mails.ts";
 
-export { clientAction, headers, meta, shouldRevalidate } from "./forms/form-route.ts";
+export { clientAction, clientLoader, headers, meta, shouldRevalidate } from "./forms/form-route.ts";
 
 const address = "/forgot-password";
 

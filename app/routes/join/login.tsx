@@ -25,7 +25,7 @@ import { leaveIfAnotherSignedIn } from "./leaving/leave-if-another.ts";
 import { accountAddress, leaveFor, leaveIfSignedIn, leaveLoggedIn } from "./leaving/leave.ts";
 import { type Notice, takeNotice } from "./leaving/notice.ts";
 
-export { clientAction, headers, meta, shouldRevalidate } from "./forms/form-route.ts";
+export { clientAction, clientLoader, headers, meta, shouldRevalidate } from "./forms/form-route.ts";
 
 const credentials = ({ errors }: LoginForm) =>
   z.object({

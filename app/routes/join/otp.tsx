@@ -1,10 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunction,
-  useLoaderData,
-  useSearchParams,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
 
 import { RichLabel } from "../../content/portable-text/rich-label.tsx";
 import type { OtpForm } from "../../content/queries/forms.ts";
@@ -16,7 +11,7 @@ import { FormTextField } from "../../ui/form-text-field.tsx";
 import { SiteFrame } from "../site-frame.tsx";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "./forms/join-form.tsx";
-import { revalidateWhenAnswered } from "./forms/keep-form-when-unreachable.ts";
+import { keepPageWhenUnread, revalidateWhenAnswered } from "./forms/keep-form-when-unreachable.ts";
 import { leaveForSignUp } from "./leaving/leave-verified.ts";
 import { leaveIfSignedIn } from "./leaving/leave.ts";
 import { takeNotice } from "./leaving/notice.ts";
@@ -54,8 +49,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveIfSignedIn(context);
   const url = new URL(request.url);
   const own = await ownChallenges(request, context);
-  const challenge = await own.find(own.at(placeIn(url)));
-  if (challenge?.state === "verified" && isVerifying(url.searchParams)) {
+  const opensDialog = isVerifying(url.searchParams);
+  // Without the dialog the challenge only fills in its number, and the answer to a form that was sent keeps the one that was typed.
+  const challenge = await own.find(own.at(placeIn(url))).catch((failure: unknown) => {
+    if (opensDialog) throw failure;
+  });
+  if (challenge?.state === "verified" && opensDialog) {
     throw await leaveForSignUp(request, context, challenge);
   }
   const content = await context.content.page("otp");
@@ -81,23 +80,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Called for the delivered page as well, so that it is there when the network fails. */
-clientLoader.hydrate = true as const;
-
-let lastLoaded: { place: string | null; answer: ReturnType<typeof useLoaderData<typeof loader>> } | undefined;
-
-/** Without a network it opens the dialog of the same number as it was, except for the notice of that moment. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const place = placeIn(new URL(request.url));
-  try {
-    lastLoaded = { place, answer: await serverLoader<typeof loader>() };
-  } catch (failure) {
-    // `fetch` rejects with a TypeError only when there is no answer at all.
-    if (!(failure instanceof TypeError) || lastLoaded?.place !== place) throw failure;
-    lastLoaded = { place, answer: { ...lastLoaded.answer, notice: undefined } };
-  }
-  return lastLoaded.answer;
-}
+/** Also without a network the dialog of the same number opens as it was. */
+export const clientLoader = keepPageWhenUnread(placeIn);
 
 /** Sends an OTP (303 to the dialog), sends another, or checks the one that was typed (303 to the sign-up). */
 export async function action(args: ActionFunctionArgs) {

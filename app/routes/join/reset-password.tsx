@@ -24,7 +24,7 @@ import { leaveFor } from "./leaving/leave.ts";
 import { leaveWithNotice } from "./leaving/notice.ts";
 import { tellingMail } from "./mails.ts";
 
-export { clientAction, handle, privateMeta as meta, shouldRevalidate } from "./forms/form-route.ts";
+export { clientAction, clientLoader, handle, privateMeta as meta, shouldRevalidate } from "./forms/form-route.ts";
 export { privateFormHeaders as headers } from "./forms/form-headers.ts";
 
 /** The page, without a link's secret (spec section 2, `/reset-password`). */
@@ -181,13 +181,14 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /**
  * What stands in place of the form. For a link that works: the way to a sign-up, which replaces the account that another browser opened at an address that
- * nobody has confirmed. For another: what is wrong with it; `notOpened` says that this browser has opened none, or does not keep it.
+ * nobody has confirmed. For another: what is wrong with it, or the way to try again; `notOpened` says that this browser has opened none, or does not keep it.
  */
 function insteadOfForm({ content: { page }, link, email }: Loaded) {
   const { title, words, afresh, linkProblems } = page;
   if (link === "usable")
     return { ...afresh, text: withValues(afresh.text, { email }), label: afresh.signUpLink, href: "/signup" };
-  const isOurs = link === "unavailable" || link === "alreadyConfirmed";
-  const told = isOurs ? { title, text: words.errors.serviceUnavailable } : linkProblems[link];
-  return { ...told, loginLink: linkProblems.loginLink, label: linkProblems.newLinkButton, href: "/forgot-password" };
+  const { loginLink, newLinkButton } = linkProblems;
+  const ours = { title, text: words.errors.serviceUnavailable, loginLink };
+  if (link === "unavailable" || link === "alreadyConfirmed") return { ...ours, label: words.tryAgain, href: address };
+  return { ...linkProblems[link], loginLink, label: newLinkButton, href: "/forgot-password" };
 }

@@ -20,7 +20,7 @@ import { openAccount } from "./sign-up/open-account.ts";
 import { SignUpFields } from "./sign-up/sign-up-fields.tsx";
 import { verifiedMobile, verifyFirst } from "./sign-up/verified-mobile.ts";
 
-export { clientAction, handle, headers, meta, shouldRevalidate } from "./forms/form-route.ts";
+export { clientAction, clientLoader, handle, headers, meta, shouldRevalidate } from "./forms/form-route.ts";
 
 /**
  * The form's words, the verified number, and what was typed before another verification. Redirects to `/otp` without a verified number, and to the

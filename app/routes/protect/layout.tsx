@@ -8,7 +8,7 @@ import { withValues } from "../../content/with-values.ts";
 import "../../ui/account.css";
 import { FormNotice } from "../../ui/form-alert.tsx";
 import { drawnFor } from "../join/forms/drawn-for.ts";
-import { wasUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
+import { keepPageWhenUnread, wasUnreachable } from "../join/forms/keep-form-when-unreachable.ts";
 import { waitingTime } from "../join/forms/waiting-time.ts";
 import { type Notice, noticeCookie } from "../join/leaving/notice.ts";
 import { AccountFrame } from "./account-frame.tsx";
@@ -18,6 +18,9 @@ import { playersUnreadTerms } from "./terms/players-unread-terms.ts";
 import { TermsNotice } from "./terms/terms-notice.tsx";
 
 export const handle = { hydrates: true };
+
+/** Other screens are loaded as new documents, so all addresses are about the same one. */
+export const clientLoader = keepPageWhenUnread(() => null);
 
 /** The words around every screen, the current offer, and the player. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

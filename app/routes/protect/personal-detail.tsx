@@ -20,7 +20,7 @@ import { personalDetailAddress } from "./addresses.ts";
 import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 
-export { clientAction, headers, shouldRevalidate } from "../join/forms/form-route.ts";
+export { clientAction, clientLoader, headers, shouldRevalidate } from "../join/forms/form-route.ts";
 
 /** The screen's words, and the player's own details. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import type { LoadContext } from "../../../load-context.ts";
 import type { FinishGoogleLinkResult } from "../../../players/google/link-by-mail.ts";
 import { readForm } from "../../../request-bodies/read-form.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
-import { FormScreen } from "../../../ui/form-screen.tsx";
+import { FormLink, FormScreen } from "../../../ui/form-screen.tsx";
 import { SiteFrame } from "../../site-frame.tsx";
 import { DrawnForField } from "../forms/drawn-for-field.tsx";
 import { drawnFor, drawnForFields, isDrawnFor } from "../forms/drawn-for.ts";
@@ -27,7 +27,7 @@ import { tellingMail } from "../mails.ts";
 import { CancelGoogle, isCancelling } from "./cancel-google.tsx";
 import { enter, leaveCancelled } from "./leave-google.ts";
 
-export { clientAction, handle, privateMeta as meta, shouldRevalidate } from "../forms/form-route.ts";
+export { clientAction, clientLoader, handle, privateMeta as meta, shouldRevalidate } from "../forms/form-route.ts";
 export { privateFormHeaders as headers } from "../forms/form-headers.ts";
 
 const address = "/google/link/confirm";
@@ -61,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       drawnFor: drawnFor(brought.token),
       isAfresh: link.kind === "usable" && link.mayBeStrangers,
       problem: link.kind === "usable" ? undefined : linkProblem(link, content.page).messages.join(" "),
+      isUnavailable: link.kind === "unavailable",
     },
     { status: link.kind === "unavailable" ? 503 : 200, headers: privately },
   );
@@ -113,7 +114,7 @@ function linkProblem(
 
 /** The page behind the mail that links an account with Google: a button that links it, or what is wrong with the link. */
 export default function ConfirmLinkScreen() {
-  const { content, email = "", drawnFor, isAfresh, problem } = useLoaderData<typeof loader>();
+  const { content, email = "", drawnFor, isAfresh, problem, isUnavailable } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useFormAnswer();
   const form = useJoinForm<never>({ id: "confirm-google-link", constraints: {}, answer, words: page.words });
@@ -134,6 +135,7 @@ export default function ConfirmLinkScreen() {
         ) : (
           form.alert && <FormAlert {...form.alert} />
         )}
+        {isUnavailable && <FormLink label={page.words.tryAgain} href={address} />}
         <CancelGoogle label={page.cancelLink} />
       </FormScreen>
     </SiteFrame>

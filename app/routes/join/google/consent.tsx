@@ -28,7 +28,7 @@ import { CancelGoogle, isCancelling } from "./cancel-google.tsx";
 import { leaveCancelled, leaveWithProblem } from "./leave-google.ts";
 import { consentsAsked, consentsGiven, numberOf, openAccount, shownFields } from "./open-account.ts";
 
-export { clientAction, handle, privateMeta as meta, shouldRevalidate } from "../forms/form-route.ts";
+export { clientAction, clientLoader, handle, privateMeta as meta, shouldRevalidate } from "../forms/form-route.ts";
 export { privateFormHeaders as headers } from "../forms/form-headers.ts";
 
 const address = "/google/consent";

@@ -25,7 +25,7 @@ import { linkMail, tellingMail } from "../mails.ts";
 import { CancelGoogle, isCancelling } from "./cancel-google.tsx";
 import { enter, leaveCancelled, leaveWithProblem } from "./leave-google.ts";
 
-export { clientAction, handle, privateMeta as meta, shouldRevalidate } from "../forms/form-route.ts";
+export { clientAction, clientLoader, handle, privateMeta as meta, shouldRevalidate } from "../forms/form-route.ts";
 export { privateFormHeaders as headers } from "../forms/form-headers.ts";
 
 const address = "/google/link";
