@@ -1,27 +1,33 @@
 import { refusedAction } from "../errors.ts";
+import { proposalOf } from "../proposals/proposal.ts";
+import { requireNotMoved } from "../releases/require-not-moved.ts";
 import type { MutationsFor } from "../store/dataset-store.ts";
-import { isDraftId, isPublishedId, publishedId } from "../store/document-id.ts";
+import { isDraftId, isPublishedId, isVersionId, publishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 import { asNew, type Mutation, type NewDocument } from "../store/mutation.ts";
+import type { TransactionLog } from "../store/transaction-log.ts";
 
 import type { Action } from "./action.ts";
-import { publishVersion } from "./publish-version.ts";
+import { isUnpublishing, publishVersion } from "./publish-version.ts";
 
 type Current = Parameters<MutationsFor>[0];
 type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
 
 /**
  * The mutations of an editing action, computed against the documents as the preceding actions left them.
- * @throws LakeError 409 (when applied) for a document that is missing, exists already or is at another revision; 400 for ids that do not belong
- * together
+ *
+ * @param action what is to be done
+ * @param log the dataset's record
+ * @throws LakeError (when applied) 409 for a document that is missing, exists already or is at another revision, and as requireNotMoved does; 400 for ids
+ * that do not belong together
  */
-export function actionMutations(action: Action): MutationsFor {
+export function actionMutations(action: Action, log: TransactionLog): MutationsFor {
   return (current) => {
     switch (action.actionType) {
       case "sanity.action.document.create":
         return create(action, current);
       case "sanity.action.document.version.create":
-        return createVersion(action, current);
+        return createVersion(action, current, log);
       case "sanity.action.document.edit":
         return edit(action, current);
       case "sanity.action.document.publish":
@@ -51,7 +57,7 @@ function create({ attributes, publishedId: published, ifExists }: ActionOf<"crea
   return [{ create: { ...asNew(attributes), _id } }];
 }
 
-function createVersion(action: ActionOf<"version.create">, current: Current): Mutation[] {
+function createVersion(action: ActionOf<"version.create">, current: Current, log: TransactionLog): Mutation[] {
   if (action.document) {
     requireVersion(action.document._id ?? "", action.publishedId);
     return [{ create: asNew(action.document) }];
@@ -61,11 +67,18 @@ function createVersion(action: ActionOf<"version.create">, current: Current): Mu
   requireVersion(versionId, action.publishedId);
   const base = existing(baseId, current);
   requireRevision(base, action.ifBaseRevisionId);
-  return [{ create: versionFrom(base, versionId) }];
+  if (!isUnpublishing(base) || !isOfRelease(versionId)) return [{ create: versionFrom(base, versionId) }];
+  // The copy's revision would say that the page was planned to leave from where it is now.
+  requireNotMoved(base, current(publishedId(versionId)), log);
+  const copy = versionFrom(base, versionId);
+  return [{ create: { ...copy, _system: { ...copy._system, delete: true } } }];
 }
 
+/** Whether an id is a version's in a release, which may remove its document. A draft and a proposal may not. */
+const isOfRelease = (id: string): boolean => isVersionId(id) && proposalOf(id) === undefined;
+
 /** A copy that says what it is a copy of, by which the Studio finds out whether that has changed since. */
-function versionFrom(base: LakeDocument, _id: string): NewDocument {
+function versionFrom(base: LakeDocument, _id: string): NewDocument & { _system: object } {
   return { ...asNew(base), _id, _system: { base: { id: base._id, rev: base._rev } } };
 }
 
@@ -88,7 +101,14 @@ function edit({ draftId, publishedId: published, patch }: ActionOf<"edit">, curr
   return [{ create: { ...asNew(existing(published, current)), _id: draftId } }, ...patches];
 }
 
-function publish(action: ActionOf<"publish">, current: Current): Mutation[] {
+/**
+ * The mutations that publish a draft.
+ *
+ * @param action which draft, and the revisions at which it is published
+ * @param current finds a document as the preceding actions left it
+ * @throws LakeError 409 for a draft that is missing, and for another revision; 400 for ids that do not belong together
+ */
+export function publish(action: Omit<ActionOf<"publish">, "actionType">, current: Current): Mutation[] {
   const { draftId, publishedId: published } = action;
   requirePair(draftId, published);
   const draft = existing(draftId, current);

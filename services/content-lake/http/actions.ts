@@ -47,7 +47,7 @@ export function actionsRoutes(lake: Lake): Hono<LakeHttp> {
     }
     const { actions, transactionId, dryRun } = parseInput(body, asked);
     const committed = dataset.commit({
-      mutations: actions.map(actionMutations),
+      mutations: actions.map((action) => actionMutations(action, dataset.log)),
       author: requester.id,
       transactionId,
       action: [...new Set(actions.map(actionName))].join(","),

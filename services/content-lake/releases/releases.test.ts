@@ -394,6 +394,28 @@ test("a page that moved after a release was told to unpublish it does not leave 
   expect(await client.fetch("*[_type == 'page']._id")).toEqual([]);
 });
 
+test("a copy of a version that removes its document removes it, too; a draft of it does not, and neither does one of a page that moved", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client({ perspective: "raw" });
+  const at = (current: string) => ({ address: { _type: "slug", current } });
+  await client.create({ _id: "fair", _type: "page", language: "en-IN", title: "Autumn fair", ...at("fair") });
+  for (const name of ["r1", "r2", "r3"]) await act(client, name, "create");
+  await client.unpublishVersion({ publishedId: "fair", releaseId: "r1" });
+  const copied = { publishedId: "fair", baseId: "versions.r1.fair" };
+  await client.createVersion({ ...copied, releaseId: "r2" });
+  await client.createVersion(copied);
+  expect(await client.getDocument("drafts.fair")).not.toHaveProperty("_system.delete");
+
+  await client.patch("fair").set(at("great-fair")).commit();
+  await expect(client.createVersion({ ...copied, releaseId: "r3" })).rejects.toMatchObject({
+    statusCode: 409,
+    message: expect.stringMatching(/“Autumn fair” moved from \/fair to \/great-fair after/),
+  });
+  await client.patch("fair").set(at("fair")).commit();
+  await client.releases.publish({ releaseId: "r2" });
+  expect(await client.fetch("*[_type == 'page']._id|order(@)")).toEqual(["drafts.fair", "versions.r1.fair"]);
+});
+
 test("archived versions come back as they were", async () => {
   await using lake = await temporaryLake();
   const client = lake.client({ perspective: "raw" });

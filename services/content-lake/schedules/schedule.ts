@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { actionMutations } from "../actions/action-mutations.ts";
+import { publish } from "../actions/action-mutations.ts";
 import type { MutationsFor } from "../store/dataset-store.ts";
 import { ownDocuments } from "../store/own-documents.ts";
 
@@ -39,9 +39,7 @@ export const {
 } = ownDocuments("_.schedules.", scheduleDocument);
 
 /** What publishes the document of a schedule. */
-export const publicationOf = (documentId: string): MutationsFor =>
-  actionMutations({
-    actionType: "sanity.action.document.publish",
-    draftId: `drafts.${documentId}`,
-    publishedId: documentId,
-  });
+export const publicationOf =
+  (documentId: string): MutationsFor =>
+  (current) =>
+    publish({ draftId: `drafts.${documentId}`, publishedId: documentId }, current);
