@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
+import { deletedNow } from "../../studio/desk/deleted-documents.ts";
 import { isRestorable, restoreDeleted } from "../../studio/desk/restore-deleted.ts";
 import { documentAfter } from "./history/past-documents.ts";
 import { openDatabase, openTable } from "./store/database.ts";
@@ -248,6 +249,9 @@ test("a deleted document is listed as it last was, however it was made and delet
     { _id: "drafts.c", title: "Never published" },
     { _id: "a", title: "Never edited" },
   ]);
+
+  expect(await deletedNow(client, "b"), "one of them").toMatchObject({ _id: "drafts.b", title: "Drafted" });
+  expect(await deletedNow(client, "kept")).toBeUndefined();
 
   const [, , , neverEdited] = await bin();
   if (!neverEdited) throw new Error("The list is too short.");

@@ -2,10 +2,9 @@ import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { type RefObject, useRef, useState } from "react";
 import { prepareForPreview, useClient, useSchema, useUser } from "sanity";
 import { useRouter } from "sanity/router";
-import { z } from "zod";
+import type { z } from "zod";
 
 import { apiVersion } from "../api-version.ts";
-import { connection } from "../connection.ts";
 import { indianTime } from "../indian-time.ts";
 import { nameOf, nameParts } from "../media/picture.ts";
 import { publishedId } from "../schema/document-ids.ts";
@@ -16,28 +15,13 @@ import { Reading } from "../tools/reading.tsx";
 import { useAnswer } from "../tools/use-answer.ts";
 import { useRoles } from "../tools/use-roles.ts";
 import { useActWithToast } from "../tools/use-act-with-toast.ts";
+import { deletedAnswer, type deletedDocument, deletedNow, deletedUri } from "./deleted-documents.ts";
 import { mayPublish } from "./may-publish.ts";
 import { ownerOf } from "./owner-of.ts";
 import { isFile, isRestorable, restoreDeleted } from "./restore-deleted.ts";
 
-const systemFields = {
-  _id: z.string(),
-  _type: z.string(),
-  _rev: z.string(),
-  _createdAt: z.string(),
-  _updatedAt: z.string(),
-};
-
-const deletedDocument = z.object({
-  document: z.looseObject(systemFields),
-  deletedAt: z.string(),
-  deletedBy: z.string(),
-});
-
-const deletedAnswer = z.object({ deleted: z.array(deletedDocument) });
-
 /** So many are listed that pictures, which are deleted by the dozen, do not leave out the documents that were deleted before. */
-const uri = `/data/history/${connection.dataset}/deleted?limit=1000`;
+const uri = `${deletedUri}?limit=1000`;
 
 /** A list of the deleted documents and pictures, the latest first. Each can be restored with its last content, a document as a draft. */
 export function RecycleBin() {
@@ -86,10 +70,9 @@ function DeletedEntry({ document, deletedAt, deletedBy, readAgain, lead }: Delet
   const picture = isFile(document) ? nameOf(nameParts.parse(document)) : undefined;
   const restore = async () => {
     try {
-      const { deleted } = deletedAnswer.parse(await client.request<unknown>({ uri }));
-      const now = deleted.find((one) => publishedId(one.document._id) === id);
+      const now = await deletedNow(client, id);
       // Somebody else may have restored it, and deleted it again with another content.
-      if (now && now.document._rev !== document._rev)
+      if (now && now._rev !== document._rev)
         throw new Error("It was deleted anew meanwhile, as it is listed now. Look at it, and press Restore again.");
       await restoreDeleted(client, document);
     } catch (failure) {

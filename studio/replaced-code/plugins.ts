@@ -3,6 +3,7 @@ import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts
 import { askingThroughOutages } from "./asking-through-outages.ts";
 import { changesOfComments, commentsOfColleagues, unsentCommentsStay } from "./changes-of-comments.ts";
 import { copiedToDraftsAtOnce, notDuplicated } from "./copies.ts";
+import { restoredAsInTheRecycleBin } from "./deleted-documents.ts";
 import {
   listenAgain,
   validateUntilAnswered,
@@ -59,6 +60,6 @@ export const replacedCodePlugins = [
   copiedToDraftsAtOnce,
   notDuplicated,
   signOutAloud,
-  // A hosted project is in Sanity's dashboard.
-  ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor, withoutCanvas]),
+  // A hosted project is in Sanity's dashboard, and has no recycle bin.
+  ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor, withoutCanvas, restoredAsInTheRecycleBin]),
 ].map(replacedCode);

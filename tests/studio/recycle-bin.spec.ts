@@ -1,6 +1,6 @@
 import { editorOf } from "../harness/editor.ts";
 import { allowRefusals, expect, test } from "../harness/studio-test.ts";
-import { goWithin, publish, untilEditable } from "../harness/studio.ts";
+import { addressOf, goWithin, publish, untilEditable } from "../harness/studio.ts";
 
 test("a promotion that nobody ever edited is deleted, and restored from the recycle bin as it was", async ({
   enterDocument,
@@ -33,6 +33,22 @@ test("a promotion that nobody ever edited is deleted, and restored from the recy
   await goWithin(page, "/structure/recycle-bin");
   const nothing = page.getByText("Nothing is deleted.");
   await expect(nothing).toBeVisible();
+
+  await test.step("the form restores what stood there when it was deleted, and no draft that was discarded before", async () => {
+    const published = await editor.getDocument(id);
+    if (!published) throw new Error("There is no promotion.");
+    await editor.create({ ...published, _id: `drafts.${id}`, title: "Discarded bonus" });
+    await editor.delete(`drafts.${id}`);
+    await editor.delete(id);
+    await goWithin(page, addressOf("promotion", id));
+    await page.getByRole("button", { name: "Restore most recent revision" }).click();
+    await untilEditable(page);
+    await expect(page.getByLabel("Title", { exact: true }).first()).toHaveValue("Instant deposit bonus");
+    await publish(page);
+    await expect.poll(promotionsOnSite).toEqual(before);
+    await goWithin(page, "/structure/recycle-bin");
+    await expect(nothing).toBeVisible();
+  });
 
   await test.step("somebody else has restored it since the list was read", async () => {
     const published = await editor.getDocument(id);

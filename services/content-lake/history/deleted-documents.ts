@@ -19,6 +19,14 @@ export interface DeletedDocument {
   readonly deletedBy: string;
 }
 
+/** Which deleted documents are listed. */
+interface Listed {
+  /** The most of them. */
+  readonly limit: number;
+  /** The published id of the only one; undefined for all. */
+  readonly id?: string | undefined;
+}
+
 /** How many ids are checked before other requests get a turn. */
 const idsAtOnce = 1_000;
 
@@ -29,12 +37,12 @@ const idsAtOnce = 1_000;
  *
  * @param store the dataset
  * @param wanted whether a document belongs in the list; called for one document after another until the list is full
- * @param limit the most documents to return
+ * @param listed which of them are returned
  */
 export async function deletedDocuments(
   store: Pick<DatasetStore, "ids" | "log">,
   wanted: (document: LakeDocument) => boolean | Promise<boolean>,
-  limit: number,
+  listed: Listed,
 ): Promise<DeletedDocument[]> {
   const { log } = store;
   const kept = new Set(
@@ -46,14 +54,15 @@ export async function deletedDocuments(
   const gone: (readonly [string, number])[] = [];
   let looked = 0;
   for (const touched of log.lastTouched()) {
-    if (!kept.has(touched[0])) gone.push(touched);
+    const [id] = touched;
+    if (!kept.has(id) && (listed.id === undefined || id === listed.id)) gone.push(touched);
     looked += 1;
     if (looked % idsAtOnce === 0) await letOthersRun();
   }
   gone.sort(([, one], [, other]) => other - one);
   const deleted: DeletedDocument[] = [];
   for (const [id, sequence] of gone) {
-    if (deleted.length === limit) break;
+    if (deleted.length === listed.limit) break;
     const record = deletion(log, id, sequence);
     if (!record) continue;
     const document = lastIn(log, id, record);

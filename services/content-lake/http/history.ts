@@ -48,7 +48,10 @@ const eventOptions = z.object({
   nextCursor: z.coerce.number().int().positive().optional(),
 });
 
-const deletedOptions = z.object({ limit: z.coerce.number().int().min(1).max(1_000).default(100) });
+const deletedOptions = z.object({
+  limit: z.coerce.number().int().min(1).max(1_000).default(100),
+  id: z.string().optional(),
+});
 
 /** Whether a document is of one of Sanity's own types, which staff do not write. */
 const isOfSystem = ({ _type }: LakeDocument): boolean => /^(sanity|system)\./.test(_type);
@@ -116,7 +119,7 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
   // An endpoint of this lake, for the Studio's recycle bin; hosted Sanity has no equivalent. Pictures and files are in it, too.
   routes.get("/data/history/:dataset/deleted", async (context) => {
     const { dataset, requester } = datasetOf(context, lake);
-    const { limit } = parseInput(deletedOptions, context.req.query());
+    const listed = parseInput(deletedOptions, context.req.query());
     const files = datasetAssets(lake, dataset.name);
     const wanted = async (document: LakeDocument) => {
       if (!mayLookBack(requester, document)) return false;
@@ -124,7 +127,7 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
       // Without its bytes, which an import may not have brought, a picture would be an empty frame.
       return asset ? (await files.sizeBytes(asset)) !== null : !isOfSystem(document);
     };
-    return context.json({ deleted: await deletedDocuments(dataset, wanted, limit) });
+    return context.json({ deleted: await deletedDocuments(dataset, wanted, listed) });
   });
   return routes;
 }
