@@ -32,6 +32,10 @@ const datasetOfComments =
 const restOfDatasetOfComments = `tag: "sanity.studio"
   }))?.[0]?.name, $[0] = dataset, $[1] = originalClient`;
 
+const secretMade = 'createPreviewSecret(client, "sanity/presentation", location.href, currentUserId)';
+
+const previewSecret = `fromPromise(async () => await ${secretMade})`;
+
 const keptPromise = "documentRevisionCache$1[cacheKey2] = entry;";
 
 /**
@@ -43,6 +47,7 @@ const keptPromise = "documentRevisionCache$1[cacheKey2] = entry;";
  *   once. Without its releases the Studio offers to publish a release's text at once.
  * - The documents of a release, and which documents a release has.
  * - A document at a revision, to look at or to return to.
+ * - The secret of a preview, which is made anew each hour: the whole tool crashed.
  * - What a person may do, what the Studio has, and where comments and tasks are: they were off, and a list that could not be read was said to be empty.
  *
  * Who is in which group is kept for a second instead of five minutes: a new colleague could be mentioned by nobody, and be given no task.
@@ -84,6 +89,11 @@ export const askingThroughOutages: ReplacedCode = {
       instead: datasetOfComments.replace("originalClient", "untilQuestionAnswered(() => originalClient"),
     },
     { code: restOfDatasetOfComments, instead: restOfDatasetOfComments.replace("}))?.", "})))?.") },
+    {
+      code: previewSecret,
+      instead: `fromPromise(({ signal }) => untilSecretMade(() => ${secretMade}, { signal }))`,
+      needs: importOf("untilAnswered as untilSecretMade", "../tools/until-answered.ts"),
+    },
     // For how long the Studio keeps who is in which group.
     { code: "CACHE_MAX_AGE = 300 * 1e3", instead: "CACHE_MAX_AGE = 1e3" },
   ],

@@ -34,7 +34,7 @@ interface Patience {
  * Asks until there is an answer, with pauses that grow from one second to half a minute. Sanity's client gives up after three seconds, and after some failures
  * at once.
  *
- * @param ask makes the request, which must change nothing
+ * @param ask makes the request, which must change nothing, or nothing that matters when it is done twice
  * @param patience when to stop, and who hears of failures
  * @returns the answer
  * @throws {Error} what the request was refused with; the signal's reason once it is aborted, also in place of an answer that came too late

@@ -322,7 +322,10 @@ const interruptedStream = {
   body: 'event: welcome\ndata: {"listenerName": "first"}\n\n',
 };
 
-test("a change of an item that the lake refuses is said with the reason, also after the stream of events was interrupted", async ({
+/** Writes the secret of a preview. */
+const writingSecret = /tag=[^&]*preview-url-secret/;
+
+test("a change of an item that the lake refuses is said with the reason, also after the preview's secret could not be written at first and the stream of events was interrupted", async ({
   enterStudio,
 }) => {
   allowRefusals();
@@ -333,7 +336,10 @@ test("a change of an item that the lake refuses is said with the reason, also af
       await route.fulfill(interruptedStream);
     };
     await page.route(/\/data\/listen\/.*presentation-documents/, interrupt, { times: 1 });
+    await page.route(writingSecret, (route) => route.abort(), { times: 1 });
+    const isNotWritten = page.waitForEvent("requestfailed", (request) => writingSecret.test(request.url()));
     await goWithin(page, path);
+    await isNotWritten;
     return page;
   };
   const { page, frame } = await openPreview(enterWithInterruption, "marketer", "/tc");
