@@ -153,8 +153,9 @@ export const lockedWhileAsked: ReplacedCode = {
 const failed = "})().catch((actionError) => {";
 
 /**
- * Goes back to the release that could not be archived or deleted. The Studio leaves it first, so that what was typed next went into the drafts. A question about
- * permission that had no answer counts as no answer; it counted as a refusal until the next load.
+ * Goes back to the release that could not be archived or deleted. The Studio leaves it first, so that what was typed next went into the drafts. Asks for each
+ * release anew what a person may do with it. The first answer counted for all of them until the next load: one that somebody may not publish disabled the
+ * buttons of all others.
  */
 export const afterARefusal: ReplacedCode = {
   name: "after-a-refusal",
@@ -164,7 +165,7 @@ export const afterARefusal: ReplacedCode = {
       instead: `${failed}
       (action === "archive" || action === "delete") && selectedReleaseId === getReleaseIdFromReleaseDocumentId(release._id) && setPerspective(selectedReleaseId);`,
     },
-    { code: "[action.name]: !1", instead: "[action.name]: isReleasePermissionError(e) ? !1 : void 0" },
+    { code: "if (permissions[action.name] === void 0)", instead: "if (!0)" },
   ],
   advice: "Find where the Studio stands after a release was not archived, and when it asks again for permission.",
 };

@@ -119,8 +119,20 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   const published = await editor.getDocument("leaderboardPage");
   await editor.create({ ...published, _id: versionId, _type: "page" });
 
+  const ofLegal = "rPrivacy1";
+  const privacy = await editor.getDocument("legalDocument-privacy");
+  await editor.action({ actionType: "sanity.action.release.create", releaseId: ofLegal, metadata });
+  await editor.create({ ...privacy, _id: `versions.${ofLegal}.legalDocument-privacy`, _type: "legalDocument" });
+
   const page = await enterStudio("marketer", "/releases");
-  await page.getByText("Harvest", { exact: true }).last().click({ timeout: 120_000 });
+  const isRefused = page.waitForResponse(
+    (response) => response.url().includes("/data/actions/") && response.status() === 403,
+    { timeout: 120_000 },
+  );
+  await goWithin(page, `/releases/${ofLegal}`);
+  await isRefused;
+  await goWithin(page, `/releases/${releaseId}`);
+  await expect(page.getByTestId("schedule-button"), "only the other one is legal's").toBeEnabled({ timeout: 120_000 });
   await page.getByRole("link", { name: /Leaderboard/ }).click({ timeout: 120_000 });
   const field = page.getByLabel("Title", { exact: true }).first();
   await expect(field).toBeEditable();
@@ -162,8 +174,10 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   await page.unroute(/\/data\/actions\//, filling);
   await goWithin(page, "/structure");
   if (published) await editor.createOrReplace(published);
-  await editor.action({ actionType: "sanity.action.release.archive", releaseId });
-  await editor.action({ actionType: "sanity.action.release.delete", releaseId });
+  for (const ended of [releaseId, ofLegal]) {
+    await editor.action({ actionType: "sanity.action.release.archive", releaseId: ended });
+    await editor.action({ actionType: "sanity.action.release.delete", releaseId: ended });
+  }
 });
 
 /** Has the chosen release take the open page down, whose visitors then learn to play. */
