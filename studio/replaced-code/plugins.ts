@@ -3,7 +3,7 @@ import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts
 import { askingThroughOutages } from "./asking-through-outages.ts";
 import { changesOfComments, commentsOfColleagues, unsentCommentsStay } from "./changes-of-comments.ts";
 import { copiedToDraftsAtOnce, notDuplicated } from "./copies.ts";
-import { restoredAsInTheRecycleBin } from "./deleted-documents.ts";
+import { deletedWithoutProposedTexts, restoredAsInTheRecycleBin } from "./deleted-documents.ts";
 import {
   listenAgain,
   validateUntilAnswered,
@@ -59,6 +59,7 @@ export const replacedCodePlugins = [
   afterARefusal,
   copiedToDraftsAtOnce,
   notDuplicated,
+  deletedWithoutProposedTexts,
   signOutAloud,
   // A hosted project is in Sanity's dashboard, and has no recycle bin.
   ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor, withoutCanvas, restoredAsInTheRecycleBin]),

@@ -21,6 +21,9 @@ export const proposalPrefix = "proposal-";
 /** Whether a release holds a proposed text. */
 export const isProposal = (release: string | undefined): boolean => release?.startsWith(proposalPrefix) === true;
 
+/** Whether an id is a proposed text's. */
+export const isProposedText = (id: string): boolean => isProposal(releaseOf(id));
+
 /**
  * GROQ: whether a document is no proposed text. What anybody proposes applies only once its owners have published it, so it takes nothing from others:
  * no address, code, key or anchor.

@@ -1,8 +1,11 @@
+import { z } from "zod";
+
 import { editorOf } from "../harness/editor.ts";
+import { staffSession } from "../harness/staff-session.ts";
 import { allowRefusals, expect, test } from "../harness/studio-test.ts";
 import { addressOf, goWithin, publish, untilEditable } from "../harness/studio.ts";
 
-test("a promotion that nobody ever edited is deleted, and restored from the recycle bin as it was", async ({
+test("a promotion that nobody ever edited is deleted while a proposal for it waits, and restored from the recycle bin as it was", async ({
   enterDocument,
   stack,
 }) => {
@@ -11,6 +14,11 @@ test("a promotion that nobody ever edited is deleted, and restored from the recy
   const editor = await editorOf(stack.environment, "restores a promotion");
   const promotionsOnSite = async () =>
     (await (await fetch(`${stack.site.origin}/promotion`)).text()).match(/<h3[^>]*>.*?<\/h3>/g);
+  const { client: legal } = await staffSession(stack, "legal");
+  const onProposals = (path: string, body: object = {}) =>
+    legal.request<unknown>({ method: "POST", uri: `/data/proposals/production${path}`, body });
+  const begun = await onProposals("", { documentId: id, title: "Bonus" });
+  const { name: proposal } = z.object({ proposal: z.object({ name: z.string() }) }).parse(begun).proposal;
   const page = await enterDocument("marketer", "promotion", id);
   const before = await promotionsOnSite();
   expect(before?.join()).toContain("Instant deposit bonus");
@@ -21,6 +29,7 @@ test("a promotion that nobody ever edited is deleted, and restored from the recy
     .getByRole("button", { name: /^Delete/ })
     .click();
   await expect.poll(promotionsOnSite).not.toContain(expect.stringContaining("Instant deposit bonus"));
+  await onProposals(`/${proposal}/discard`);
 
   await goWithin(page, "/structure/recycle-bin");
   const entry = page.getByText("deleted by").first();

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
-import { isProposal, releaseOf } from "../../schema/document-ids.ts";
+import { isProposedText } from "../../schema/document-ids.ts";
 import { type UsingDocument, usingDocument } from "../uses.ts";
 
 /**
@@ -37,7 +37,7 @@ export type LeadingRedirect = z.infer<typeof leadingRedirect>;
 /** See {@link leavingQuery}. A redirect of which the release has a text of its own leads where staff said there, and is not among them. */
 export const leavingAnswer = z.object({
   // A proposal ends by its own decision.
-  unpublished: z.array(z.string()).transform((ids) => ids.filter((id) => !isProposal(releaseOf(id))).toSorted()),
+  unpublished: z.array(z.string()).transform((ids) => ids.filter((id) => !isProposedText(id)).toSorted()),
   leading: z
     .array(leadingRedirect.extend({ inRelease: z.string().nullable() }))
     .transform((all) => all.flatMap(({ inRelease, ...redirect }) => (inRelease === null ? [redirect] : []))),
