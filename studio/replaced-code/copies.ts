@@ -22,6 +22,21 @@ export const copiedToDraftsAtOnce: ReplacedCode = {
   advice: "Find how another version is copied into the drafts (`useCopyToDrafts`).",
 };
 
+/**
+ * Duplicates a document's text, and not what its release does with it: the copy of a document that a release takes down was taken down, too, in place of being
+ * published.
+ */
+export const duplicatedText: ReplacedCode = {
+  name: "duplicated-text",
+  replacements: [
+    {
+      code: 'omitProps = ["_createdAt", "_updatedAt"]',
+      instead: 'omitProps = ["_createdAt", "_updatedAt", "_system"]',
+    },
+  ],
+  advice: "Find which fields a duplicate does not get (`omitProps`).",
+};
+
 /** Takes up the menu again when a document was not duplicated, which the Studio says by itself. It waited for a success that did not come. */
 export const notDuplicated: ReplacedCode = {
   name: "not-duplicated",

@@ -2,7 +2,7 @@ import { connection } from "../connection.ts";
 import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts";
 import { askingThroughOutages } from "./asking-through-outages.ts";
 import { changesOfComments, commentsOfColleagues, unsentCommentsStay } from "./changes-of-comments.ts";
-import { copiedToDraftsAtOnce, notDuplicated } from "./copies.ts";
+import { copiedToDraftsAtOnce, duplicatedText, notDuplicated } from "./copies.ts";
 import { deletedWithoutProposedTexts, restoredAsInTheRecycleBin } from "./deleted-documents.ts";
 import {
   listenAgain,
@@ -59,6 +59,7 @@ export const replacedCodePlugins = [
   afterARefusal,
   copiedToDraftsAtOnce,
   notDuplicated,
+  duplicatedText,
   deletedWithoutProposedTexts,
   signOutAloud,
   // A hosted project is in Sanity's dashboard, and has no recycle bin.

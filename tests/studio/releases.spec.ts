@@ -61,6 +61,19 @@ test("marketing publishes two documents and ends a third as one release, and tak
     await page.getByRole("button", { name: "Open document actions" }).click();
     const offered = ["Duplicate", "Revert unpublish when releasing", "Discard version"];
     await expect(page.getByRole("menuitem"), "no deletion at once").toHaveText(offered);
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
+    const copies = () =>
+      editor.fetch<{ _id: string; leaves: boolean | null }[]>(
+        '*[_type == "page" && title == "Autumn fair" && !sanity::versionOf("fair")]{_id, "leaves": _system.delete}',
+        {},
+        { perspective: "raw" },
+      );
+    await expect.poll(copies, "a copy does not leave the site").toMatchObject([{ leaves: null }]);
+    await expect(page).toHaveURL(/[0-9a-f-]{36}/);
+    await page.goBack();
+    for (const { _id } of await copies()) await editor.delete(_id);
+
+    await page.getByRole("button", { name: "Open document actions" }).click();
     await page.getByRole("menuitem", { name: "Revert unpublish when releasing" }).click();
     const redirects = () => editor.fetch<string[]>('*[from == "/fair"]._id', {}, { perspective: "raw" });
     await expect.poll(redirects, "the redirect is taken back, too").toEqual([]);
