@@ -16,6 +16,7 @@ import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import {
   afterARefusal,
   changesOfReleases,
+  discardedWithRedirects,
   lockedWhileAsked,
   filledInParts,
   revertedToTheLastTexts,
@@ -54,6 +55,7 @@ export const replacedCodePlugins = [
   takingDownByTheDocument,
   filledInParts,
   lockedWhileAsked,
+  discardedWithRedirects,
   revertedToTheLastTexts,
   changesOfReleases,
   afterARefusal,

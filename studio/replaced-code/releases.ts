@@ -18,6 +18,25 @@ export const takingDownByTheDocument: ReplacedCode = {
   advice: "Find what the list of a release's documents offers to take down.",
 };
 
+const discardedAlone = `discardVersion: (releaseId, documentId, opts) => client.discardVersion({
+      releaseId,
+      publishedId: getPublishedId(documentId)
+    }, !1, opts)`;
+
+/** Takes the redirects of a page that a release takes down out of the release with the page's version. They would lead away from a page that stays. */
+export const discardedWithRedirects: ReplacedCode = {
+  name: "discarded-with-redirects",
+  replacements: [
+    {
+      code: discardedAlone,
+      instead:
+        "discardVersion: (releaseId, documentId) => discardVersionOfPage(client, getVersionId(getPublishedId(documentId), releaseId))",
+      needs: importOf("discardVersion as discardVersionOfPage", "../desk/taking-down/take-back-leaving.ts"),
+    },
+  ],
+  advice: "Find how a release's version of a document is discarded (`createReleaseOperationsStore`).",
+};
+
 const askedForTexts = "t42 = from(getTransactionsLogs(client, publishedDocuments.map(_temp2$S), {";
 
 const askedForTextsOfEach = `t42 = from(documentsBeforeRelease(client, releaseDocuments)).pipe(catchError$1(_temp6$3)), 0 && ${askedForTexts.replace("t42 = ", "")}`;

@@ -78,6 +78,12 @@ test("marketing publishes two documents and ends a third as one release, and tak
     const redirects = () => editor.fetch<string[]>('*[from == "/fair"]._id', {}, { perspective: "raw" });
     await expect.poll(redirects, "the redirect is taken back, too").toEqual([]);
     await takeDownWithRelease(page);
+    await page.getByRole("button", { name: "Open document actions" }).click();
+    await page.getByRole("menuitem", { name: "Discard version" }).click();
+    await page.getByRole("button", { name: "Remove from release" }).click();
+    await expect.poll(redirects, "it is discarded with the page’s version, too").toEqual([]);
+    await page.getByRole("button", { name: "Add to release" }).click();
+    await takeDownWithRelease(page);
     expect(await redirects()).toHaveLength(1);
     expect(await atFair()).toEqual([200, null]);
   });

@@ -2,7 +2,7 @@ import type { Action } from "@sanity/client";
 import { evaluate, parse } from "groq-js";
 import { expect, test, vi } from "vitest";
 
-import { takeBackLeaving } from "./take-back-leaving.ts";
+import { discardVersion, takeBackLeaving } from "./take-back-leaving.ts";
 
 const versionId = "versions.rDiwali.fair";
 const redirectId = "versions.rDiwali.redirect-fair";
@@ -71,6 +71,25 @@ test.each([
   const client = lakeWith(documents);
   await takeBackLeaving(client, leavingPage);
   expect(client.action.mock.calls).toEqual([[[stays, ...ids.map(discarded)]]]);
+});
+
+const fair = { _id: "fair", _type: "page", address: { current: "fair" } };
+const leaves = { ...fair, _id: versionId, _system: { delete: true } };
+
+test.each([
+  ["of a page that leaves", [fair, leaves, redirect, earlier, followed], [redirectId, followed._id]],
+  [
+    "of a page that leaves and has moved since",
+    [{ ...fair, address: { current: "mela" } }, leaves, redirect],
+    [redirectId],
+  ],
+  ["of a page that changes", [fair, { ...leaves, _system: {} }, redirect], []],
+  ["of a new page", [{ ...fair, _id: versionId }, redirect], []],
+  ["of a document without an address", [{ ...leaves, address: undefined }, redirect], []],
+])("a version %s is discarded with the redirects that its leaving made", async (_, documents, ids) => {
+  const client = lakeWith(documents);
+  await discardVersion(client, versionId);
+  expect(client.action.mock.calls).toEqual([[[versionId, ...ids].map(discarded)]]);
 });
 
 test("nothing is changed while it is not known whether there is a redirect", async () => {

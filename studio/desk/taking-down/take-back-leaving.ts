@@ -54,6 +54,53 @@ interface LeavingPage {
  * @throws {Error} when the lake cannot be asked or refuses; nothing has changed then
  */
 export async function takeBackLeaving(client: Client, page: LeavingPage): Promise<void> {
+  const { versionId } = page;
+  const stays: Action = {
+    actionType: "sanity.action.document.edit",
+    draftId: versionId,
+    publishedId: publishedId(versionId),
+    patch: { unset: ["_system.delete"] },
+  };
+  await client.action([stays, ...(await redirectsDiscarded(client, page))]);
+}
+
+/** What a version says, as far as it may take a page down. */
+const versionQuery = `{
+  "isLeaving": *[_id == $versionId][0]._system.delete == true,
+  "plannedAddress": *[_id == $versionId][0].address.current,
+  "address": *[_id == $pageId][0].address.current
+}`;
+
+const versionAnswer = z.object({
+  isLeaving: z.boolean().nullable(),
+  plannedAddress: z.string().nullable(),
+  address: z.string().nullable(),
+});
+
+/**
+ * Discards a release's version of a document. That of a page that the release takes down is discarded with the page's redirects, as
+ * {@link takeBackLeaving} does: they would lead away from a page that stays.
+ *
+ * @param client the Studio's
+ * @param versionId the version's id
+ * @throws {Error} when the lake cannot be asked or refuses; nothing has changed then
+ */
+export async function discardVersion(client: Client, versionId: string): Promise<void> {
+  const params = { versionId, pageId: publishedId(versionId) };
+  const answer = await client.withConfig({ perspective: "raw" }).fetch(versionQuery, params);
+  const { isLeaving, plannedAddress, address } = versionAnswer.parse(answer);
+  const page =
+    isLeaving === true && plannedAddress !== null
+      ? { versionId, address: address ?? plannedAddress, plannedAddress }
+      : undefined;
+  const redirects = page ? await redirectsDiscarded(client, page) : [];
+  await client.action([discarded(versionId), ...redirects]);
+}
+
+const discarded = (versionId: string): Action => ({ actionType: "sanity.action.document.version.discard", versionId });
+
+/** What takes the redirects that a page's leaving made out of its release. */
+async function redirectsDiscarded(client: Client, page: LeavingPage): Promise<Action[]> {
   const { versionId, address, plannedAddress } = page;
   const release = releaseOf(versionId) ?? "";
   const params = {
@@ -72,13 +119,5 @@ export async function takeBackLeaving(client: Client, page: LeavingPage): Promis
       return one.kind === "gone" ? kind === "gone" : page === one.page && href === one.href;
     }),
   ]);
-  await client.action([
-    {
-      actionType: "sanity.action.document.edit",
-      draftId: versionId,
-      publishedId: publishedId(versionId),
-      patch: { unset: ["_system.delete"] },
-    },
-    ...taken.map(({ _id }) => ({ actionType: "sanity.action.document.version.discard" as const, versionId: _id })),
-  ]);
+  return taken.map(({ _id }) => discarded(_id));
 }
