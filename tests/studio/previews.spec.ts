@@ -323,7 +323,7 @@ const interruptedStream = {
 };
 
 /** Writes the secret of a preview. */
-const writingSecret = /tag=[^&]*preview-url-secret/;
+const writingSecret = /\/data\/mutate\/.*preview-url-secret/;
 
 test("a change of an item that the lake refuses is said with the reason, also after the preview's secret could not be written at first and the stream of events was interrupted", async ({
   enterStudio,

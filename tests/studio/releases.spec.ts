@@ -140,18 +140,25 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
 
   const ofLegal = "rPrivacy1";
   const privacy = await editor.getDocument("legalDocument-privacy");
-  await editor.action({ actionType: "sanity.action.release.create", releaseId: ofLegal, metadata });
+  await editor.action({
+    actionType: "sanity.action.release.create",
+    releaseId: ofLegal,
+    metadata: { ...metadata, title: "Legal’s own" },
+  });
   await editor.create({ ...privacy, _id: `versions.${ofLegal}.legalDocument-privacy`, _type: "legalDocument" });
 
   const page = await enterStudio("marketer", "/releases");
+  await page.getByText("Legal’s own", { exact: true }).last().click({ timeout: 120_000 });
+  const menu = page.getByTestId("release-menu-button");
+  const archive = page.getByRole("menuitem", { name: "Archive release" });
   const isRefused = page.waitForResponse(
-    (response) => response.url().includes("/data/actions/") && response.status() === 403,
-    { timeout: 120_000 },
+    (response) => response.request().postData()?.includes("release.archive") === true && response.status() === 403,
   );
-  await goWithin(page, `/releases/${ofLegal}`);
+  await menu.click();
   await isRefused;
+  await expect(archive).toBeDisabled();
+  await page.keyboard.press("Escape");
   await goWithin(page, `/releases/${releaseId}`);
-  await expect(page.getByTestId("schedule-button"), "only the other one is legal's").toBeEnabled({ timeout: 120_000 });
   await page.getByRole("link", { name: /Leaderboard/ }).click({ timeout: 120_000 });
   const field = page.getByLabel("Title", { exact: true }).first();
   await expect(field).toBeEditable();
@@ -172,6 +179,20 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   await offer.getByRole("button", { name: "Save it in the draft" }).click();
   await expect.poll(() => editor.getDocument(versionId)).toMatchObject({ title: "Leaders of the harvest" });
 
+  const draft = { ...published, _id: "drafts.leaderboardPage", _type: "page", title: "Drafted for another day" };
+  await test.step("a draft is replaced by the release's text at once, or it stays", async () => {
+    await editor.createOrReplace(draft);
+    const copying = (route: Route) =>
+      route.request().postData()?.includes("version.create") ? route.abort() : route.fallback();
+    await page.route(/\/data\/actions\//, copying);
+    await copyToDrafts(page);
+    await expect(page.getByText("Failed to create version")).toBeVisible();
+    expect(await editor.getDocument(draft._id)).toMatchObject({ title: draft.title });
+    await page.unroute(/\/data\/actions\//, copying);
+    await copyToDrafts(page);
+    await expect.poll(() => editor.getDocument(draft._id)).toMatchObject({ title: "Leaders of the harvest" });
+  });
+
   await goWithin(page, `/releases/${releaseId}`);
   const renaming = (route: Route) =>
     route.request().postData()?.includes("release.edit") ? route.abort() : route.fallback();
@@ -180,24 +201,51 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   await expect(page.getByText("Your change of the release was not saved.")).toBeVisible();
   await page.unroute(/\/data\/actions\//, renaming);
 
+  await test.step("each detail that was typed is saved, and what a colleague changed meanwhile stays", async () => {
+    const changing = async (route: Route) => {
+      const posted = route.request().postData() ?? "";
+      const patch = { set: { "metadata.releaseType": "undecided" } };
+      if (posted.includes("release.edit") && !posted.includes('"dryRun":true'))
+        await editor.action({ actionType: "sanity.action.release.edit", releaseId, patch });
+      await route.continue();
+    };
+    await page.route(/\/data\/actions\//, changing);
+    // The Studio waits for 200 ms before it saves.
+    await page.getByTestId("release-form-title").fill("Harvest supper");
+    await page.getByTestId("release-form-description").fill("What we show at the harvest.");
+    const saved = { title: "Harvest supper", description: "What we show at the harvest.", releaseType: "undecided" };
+    await expect.poll(() => editor.getDocument(`_.releases.${releaseId}`)).toMatchObject({ metadata: saved });
+    await page.unroute(/\/data\/actions\//, changing);
+  });
+
   const filling = (route: Route) =>
     route.request().postData()?.includes("version.create") ? route.abort() : route.fallback();
   await page.route(/\/data\/actions\//, filling);
-  await page.getByTestId("release-menu-button").click();
+  await menu.click();
+  await expect(archive, "only the other one is legal’s").toBeEnabled();
   await page.getByRole("menuitem", { name: "Duplicate release" }).click();
   await page.getByRole("button", { name: "Yes, duplicate release" }).click();
   await expect(page.getByText("Failed to duplicate")).toBeVisible();
   const named = '*[_type == "system.release" && metadata.title match "*Harvest*"].metadata.title';
   const titles = () => editor.fetch<string[]>(named, {}, { perspective: "raw" });
-  await expect.poll(titles, "no empty copy is left behind").toEqual(["Harvest"]);
+  await expect.poll(titles, "no empty copy is left behind").toEqual(["Harvest supper"]);
   await page.unroute(/\/data\/actions\//, filling);
   await goWithin(page, "/structure");
+  await editor.delete(draft._id);
   if (published) await editor.createOrReplace(published);
   for (const ended of [releaseId, ofLegal]) {
     await editor.action({ actionType: "sanity.action.release.archive", releaseId: ended });
     await editor.action({ actionType: "sanity.action.release.delete", releaseId: ended });
   }
 });
+
+/** Copies the chosen release's text of the open document over its draft. */
+async function copyToDrafts(page: Page): Promise<void> {
+  await page.getByTestId("document-header-Harvest-chip").click({ button: "right" });
+  await page.getByTestId("copy-version-to-release-button-group").hover();
+  await page.getByTestId("copy-to-drafts-menu-item").click();
+  await page.getByRole("button", { name: "Yes, override Draft" }).click();
+}
 
 /** Has the chosen release take the open page down, whose visitors then learn to play. */
 async function takeDownWithRelease(page: Page): Promise<void> {
