@@ -75,7 +75,8 @@ const savedWhole = `set: {
 const typedInto = (detail: string) => `metadata: {
         ...release.metadata,
         ${detail}
-      }`;
+      }
+    }), ${detail}Ref`;
 
 /**
  * Saves of a release's details (title, description, type, date) what has changed, and says when that failed. The Studio saved all of them as it last knew them:
@@ -92,21 +93,26 @@ export const changesOfReleases: ReplacedCode = {
     },
     {
       code: editorOfDetails,
-      instead: editorOfDetails.replace("(), [", "(), { push: pushOfRelease } = useToastOfReleases(), ["),
+      instead: editorOfDetails.replace(
+        "(), [",
+        "(), { push: pushOfRelease } = useToastOfReleases(), typedDetails = useRef({}), [",
+      ),
       needs: `import { useToast as useToastOfReleases } from "@sanity/ui";\n${importOf("sayFailure as sayFailureOfRelease", "../tools/say-failure.ts")}\n${importOf("changedDetails", "../tools/changed-details.ts")}`,
     },
     {
       code: "hasUpdatePermission && updateRelease(changedValue);",
-      instead: `hasUpdatePermission && sayFailureOfRelease(pushOfRelease, "${notSaved}", updateRelease(changedDetails(release, changedValue)));`,
+      instead: `const metadata = typedDetails.current;
+      typedDetails.current = {};
+      hasUpdatePermission && sayFailureOfRelease(pushOfRelease, "${notSaved}", updateRelease({ ...changedValue, metadata }));`,
     },
-    ...[
-      "$[0] !== hasUpdatePermission || $[1] !== timer2 || $[2] !== updateRelease ? (",
-      "$[9] !== onChange || $[10] !== release || $[11] !== updateLocalData ? (",
-      "$[13] !== isReleaseOpen || $[14] !== onChange || $[15] !== release || $[16] !== updateLocalData ? (",
-    ].map((sameInputs) => ({ code: sameInputs, instead: `!0 || ${sameInputs}` })),
-    ...["title", "description"].map((typed) => ({
-      code: typedInto(typed),
-      instead: typedInto(typed).replace("...release.metadata,", "...release.metadata, ...localData,"),
+    {
+      code: "updateRelease ? (t1 = (changedValue) => {\n    clearTimeout(timer2);",
+      instead:
+        "updateRelease ? (t1 = (changedValue, typed) => {\n    Object.assign(typedDetails.current, typed);\n    clearTimeout(timer2);",
+    },
+    ...["title", "description"].map((detail) => ({
+      code: typedInto(detail),
+      instead: typedInto(detail).replace("})", `}, { ${detail} })`),
     })),
     {
       code: "setIsUpdating(!0), updateRelease(newRelease).finally(",
