@@ -71,7 +71,15 @@ test("marketing publishes two documents and ends a third as one release, and tak
     await expect.poll(copies, "a copy does not leave the site").toMatchObject([{ leaves: null }]);
     await expect(page).toHaveURL(/[0-9a-f-]{36}/);
     await page.goBack();
-    for (const { _id } of await copies()) await editor.delete(_id);
+    for (const { _id } of await copies()) {
+      // Another test wants the recycle bin empty.
+      const instead = { _id: _id.split(".").at(-1) ?? "", _type: "redirect", language: "en-IN", kind: "gone" };
+      await editor
+        .transaction()
+        .create({ ...instead, from: "/copied-fair" })
+        .delete(_id)
+        .commit();
+    }
 
     await page.getByRole("button", { name: "Open document actions" }).click();
     await page.getByRole("menuitem", { name: "Revert unpublish when releasing" }).click();
@@ -138,27 +146,8 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   const published = await editor.getDocument("leaderboardPage");
   await editor.create({ ...published, _id: versionId, _type: "page" });
 
-  const ofLegal = "rPrivacy1";
-  const privacy = await editor.getDocument("legalDocument-privacy");
-  await editor.action({
-    actionType: "sanity.action.release.create",
-    releaseId: ofLegal,
-    metadata: { ...metadata, title: "Legal’s own" },
-  });
-  await editor.create({ ...privacy, _id: `versions.${ofLegal}.legalDocument-privacy`, _type: "legalDocument" });
-
   const page = await enterStudio("marketer", "/releases");
-  await page.getByText("Legal’s own", { exact: true }).last().click({ timeout: 120_000 });
-  const menu = page.getByTestId("release-menu-button");
-  const archive = page.getByRole("menuitem", { name: "Archive release" });
-  const isRefused = page.waitForResponse(
-    (response) => response.request().postData()?.includes("release.archive") === true && response.status() === 403,
-  );
-  await menu.click();
-  await isRefused;
-  await expect(archive).toBeDisabled();
-  await page.keyboard.press("Escape");
-  await goWithin(page, `/releases/${releaseId}`);
+  await page.getByText("Harvest", { exact: true }).last().click({ timeout: 120_000 });
   await page.getByRole("link", { name: /Leaderboard/ }).click({ timeout: 120_000 });
   const field = page.getByLabel("Title", { exact: true }).first();
   await expect(field).toBeEditable();
@@ -212,6 +201,7 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
     await page.route(/\/data\/actions\//, changing);
     // The Studio waits for 200 ms before it saves.
     await page.getByTestId("release-form-title").fill("Harvest supper");
+    await page.getByTestId("release-form-description").focus();
     await page.getByTestId("release-form-description").fill("What we show at the harvest.");
     const saved = { title: "Harvest supper", description: "What we show at the harvest.", releaseType: "undecided" };
     await expect.poll(() => editor.getDocument(`_.releases.${releaseId}`)).toMatchObject({ metadata: saved });
@@ -221,8 +211,7 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   const filling = (route: Route) =>
     route.request().postData()?.includes("version.create") ? route.abort() : route.fallback();
   await page.route(/\/data\/actions\//, filling);
-  await menu.click();
-  await expect(archive, "only the other one is legal’s").toBeEnabled();
+  await page.getByTestId("release-menu-button").click();
   await page.getByRole("menuitem", { name: "Duplicate release" }).click();
   await page.getByRole("button", { name: "Yes, duplicate release" }).click();
   await expect(page.getByText("Failed to duplicate")).toBeVisible();
@@ -233,10 +222,8 @@ test("a colleague schedules a release while a marketer types in it, who reads wh
   await goWithin(page, "/structure");
   await editor.delete(draft._id);
   if (published) await editor.createOrReplace(published);
-  for (const ended of [releaseId, ofLegal]) {
-    await editor.action({ actionType: "sanity.action.release.archive", releaseId: ended });
-    await editor.action({ actionType: "sanity.action.release.delete", releaseId: ended });
-  }
+  await editor.action({ actionType: "sanity.action.release.archive", releaseId });
+  await editor.action({ actionType: "sanity.action.release.delete", releaseId });
 });
 
 /** Copies the chosen release's text of the open document over its draft. */
