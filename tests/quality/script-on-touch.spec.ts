@@ -166,7 +166,32 @@ test("a form that is sent before the script arrives is sent once, however often 
   await expect(page.getByRole("alert")).toContainText("Wrong Credential");
   await expect(field(page, "Email")).toHaveValue("asha@example.in");
   expect(posts()).toBe(1);
+
+  // The refusal came with the page, and the script that comes now keeps it.
+  const password = field(page, "Password");
+  await password.pressSequentially("mari");
   await scripts.release();
+  await takenOver(page);
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue("mari");
+  await expect(page.getByRole("alert")).toContainText("Wrong Credential");
+});
+
+test("an amount that was sent before the script arrived is there when its dialog is closed", async ({
+  page,
+  visit,
+}) => {
+  await visit("/protect/add-cash");
+  const scripts = await holdScripts(page);
+  await page.locator("#amount").fill("500");
+  const answered = page.waitForEvent("load");
+  await page.getByRole("button", { name: "BUY CHIPS" }).click();
+  await answered;
+  await scripts.release();
+  await takenOver(page);
+  await page.locator("dialog[open]").getByRole("button", { name: "Close" }).click();
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  await expect(page.locator("#amount")).toHaveValue("500");
 });
 
 test("files that did not arrive are asked for at the next touch", async ({ context, baseURL }) => {

@@ -53,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Without the dialog the challenge only fills in its number, and the answer to a form that was sent keeps the one that was typed.
   const challenge = await own.find(own.at(placeIn(url))).catch((failure: unknown) => {
     if (opensDialog) throw failure;
+    context.log.warn({ err: failure }, "the number of the address could not be looked up");
   });
   if (challenge?.state === "verified" && opensDialog) {
     throw await leaveForSignUp(request, context, challenge);
@@ -81,7 +82,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Also without a network the dialog of the same number opens as it was. */
-export const clientLoader = keepPageWhenUnread(placeIn);
+export const clientLoader = keepPageWhenUnread({
+  isSame: (shown, read) => shown.pathname === read.pathname && placeIn(shown) === placeIn(read),
+});
 
 /** Sends an OTP (303 to the dialog), sends another, or checks the one that was typed (303 to the sign-up). */
 export async function action(args: ActionFunctionArgs) {

@@ -20,7 +20,7 @@ import { TermsNotice } from "./terms/terms-notice.tsx";
 export const handle = { hydrates: true };
 
 /** Other screens are loaded as new documents, so all addresses are about the same one. */
-export const clientLoader = keepPageWhenUnread(() => null);
+export const clientLoader = keepPageWhenUnread({ isSame: () => true, routeId: "routes/protect/layout" });
 
 /** The words around every screen, the current offer, and the player. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ export {
 } from "./keep-form-when-unreachable.ts";
 
 /** A page may send its forms to its own address with a parameter. */
-export const clientLoader = keepPageWhenUnread(({ pathname }) => pathname);
+export const clientLoader = keepPageWhenUnread({ isSame: (shown, read) => shown.pathname === read.pathname });
 
 /** What the page tells search engines and link previews; its loader answers with the page's `content` and `url`. */
 export const meta: MetaFunction<() => DocumentMetaOptions> = ({ data }) => (data ? documentMeta(data) : []);

@@ -27,36 +27,40 @@ export async function unlessUnreachable<Answer>(ask: () => Promise<Answer>): Pro
 }
 
 /**
- * Whether the site's answer did not arrive: `fetch` rejects with a TypeError when there is none at all, and Remix cannot decode the page of a proxy, nor an
- * answer that breaks off. A fault of the site arrives as an error that it encoded.
+ * Whether no answer of a route arrived: `fetch` rejects with a TypeError when there is none at all, and Remix cannot decode one that breaks off, the page of a
+ * proxy, or the plain text of a guard before the routes. A fault of a route arrives as an error that Remix encoded.
  */
 const isWithoutAnswer = (failure: unknown): boolean =>
   failure instanceof TypeError || (failure instanceof Error && failure.message.startsWith("Unable to decode"));
 
-type ClientLoader = ((args: ClientLoaderFunctionArgs) => Promise<unknown>) & { hydrate: true };
+/** Which page is kept. */
+interface KeptPage {
+  /** Whether two addresses are about the same page: the one that is shown, and the one whose state is read. */
+  isSame: (shown: URL, read: URL) => boolean;
+  /** The route whose state it is; the page's own when not given. */
+  routeId?: string;
+}
 
 /**
- * A form route's `clientLoader`, which reads the page's words and state again once an action has answered: a page that is already there stays, with
- * everything that was typed, when that fails. It does not repeat the notice of another moment.
+ * A form route's `clientLoader`, which reads the page's words and state again once an action has answered: the page stays as it is, with everything that
+ * was typed, when that fails. It does not repeat the notice of another moment.
  *
- * @param placeOf the part of an address that decides what the page is about; always null where no address makes a difference
+ * What is shown is asked of the router: with `hydrate`, this function could remember it, but then Remix forgets the answer that was delivered with the page.
  */
-export function keepPageWhenUnread(placeOf: (url: URL) => string | null): ClientLoader {
-  let last: { place: string | null; answer: unknown } | undefined;
-  const load = async ({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> => {
-    const place = placeOf(new URL(request.url));
+export const keepPageWhenUnread =
+  ({ isSame, routeId }: KeptPage) =>
+  async ({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> => {
     try {
-      last = { place, answer: await serverLoader() };
+      return await serverLoader();
     } catch (failure) {
+      const { matches, loaderData } = window.__remixRouter.state;
+      const shown: unknown = loaderData[routeId ?? matches.at(-1)?.route.id ?? ""];
       // A redirect, or the answer that there is no such page, is no error.
-      if (!(failure instanceof Error) || last?.place !== place) throw failure;
-      last = { place, answer: withoutNotice(last.answer) };
+      if (!(failure instanceof Error) || shown === undefined) throw failure;
+      if (!isSame(new URL(window.location.href), new URL(request.url))) throw failure;
+      return withoutNotice(shown);
     }
-    return last.answer;
   };
-  // Called for the delivered page as well, so that it is there when a later answer is not.
-  return Object.assign(load, { hydrate: true as const });
-}
 
 const withoutNotice = (answer: unknown): unknown =>
   typeof answer === "object" && answer !== null ? { ...answer, notice: undefined } : answer;
