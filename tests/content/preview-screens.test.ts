@@ -46,6 +46,7 @@ const unsaid: Readonly<Record<string, readonly string[]>> = {
     "accountWords.aside.fallbackLinkLabel",
     "accountWords.termsNotice.announcedText",
   ],
+  "previews send no sign-up whose number has run out": ["otpForm.notices.verificationExpired"],
   "the made-up player has no picture": ["personalDetail.pictureAlt", "personalDetail.fromGoogleNote"],
 };
 
