@@ -153,7 +153,7 @@ test("an account with the same address is linked once its password is given, and
   javaScriptEnabled,
 }) => {
   const { email, password } = await meetOwnAccount(page, stack, javaScriptEnabled);
-  const field = page.getByLabel("Password of your Terah Rummy account");
+  const field = page.getByLabel("Password of your Terah Rummy account", { exact: true });
   await field.fill("not-the-password");
   await page.getByRole("button", { name: "Link with Google" }).click();
   await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");

@@ -30,10 +30,10 @@ test("in another browser the confirmation asks for the password, and says so tru
   await page.goto(link);
   await expect(main(page)).toContainText("not the browser in which the account");
   await expectAccessible(page, javaScriptEnabled);
-  await page.getByLabel("Password of your Terah Rummy account").fill("not the password");
+  await page.getByLabel("Password of your Terah Rummy account", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
-  await page.getByLabel("Password of your Terah Rummy account").fill(password);
+  await page.getByLabel("Password of your Terah Rummy account", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(heading(page)).toHaveText("Thank you, that is done");
 
@@ -129,7 +129,7 @@ test("a player removes the sign-in with Google, given the password", async ({
   await page.goto("/protect/personal-detail");
   if (javaScriptEnabled) await hydrated(page);
   await expectAccessible(page, javaScriptEnabled);
-  const field = page.getByLabel("Password of your Terah Rummy account");
+  const field = page.getByLabel("Password of your Terah Rummy account", { exact: true });
   await field.fill("not the password");
   await page.getByRole("button", { name: "Remove sign-in with Google" }).click();
   await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
