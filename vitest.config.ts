@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 
 import { defineConfig } from "vitest/config";
 
+import { isNightly } from "./process-kit/testing/nightly.ts";
+
 /** The tests beside the code that open a database, start a process, serve a lake, hash passwords or render the seed's pictures. */
 const bootingTests = [
   "app/{database,players}/**/*.test.{ts,tsx}",
@@ -21,7 +23,7 @@ const keptDatabases = "app/database/testing/kept-databases.ts";
 /** Makes the folder of the pictures that test files' stacks render for each other. */
 const renderedPictures = "tests/harness/rendered-pictures.ts";
 
-const notTested = ["**/node_modules/**", "**/dist/**"];
+const notTested = ["**/node_modules/**", "**/dist/**", ...(isNightly ? [] : ["**/*.nightly.test.ts"])];
 
 /**
  * The tests that need no browser: those beside the code, and those in tests/ that run the built processes.

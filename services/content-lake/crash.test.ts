@@ -12,6 +12,7 @@ import { bundledProgram } from "../../process-kit/testing/bundled-program.ts";
 import { operator } from "./access/requester.ts";
 import { type Lake, openLake } from "./lake.ts";
 import { acquireLock } from "./lock.ts";
+import { isNightly } from "../../process-kit/testing/nightly.ts";
 import { rebuildDocuments } from "./store/rebuild-documents.ts";
 import { plainAnswer } from "./testing/plain-answer.ts";
 import { queries } from "./testing/queries.ts";
@@ -19,7 +20,7 @@ import { Random } from "./testing/random-content.ts";
 import { lakeConfiguration, temporaryDirectory } from "./testing/temporary-lake.ts";
 
 /** `CRASH_COUNT=50` kills the writer fifty times; the default is a short run. */
-const crashes = Number(process.env.CRASH_COUNT ?? 4);
+const crashes = Number(process.env.CRASH_COUNT ?? (isNightly ? 4 : 2));
 
 const writer = path.join(import.meta.dirname, "testing/crash-writer.ts");
 const writerArguments = async (directory: string, seed: number, commits: number) => [
@@ -122,33 +123,37 @@ test(
   },
 );
 
-test("after each of four kills while datasets are copied and deleted, each is there wholly or not at all", async () => {
-  await using directory = await temporaryDirectory();
-  const random = new Random(Date.now());
-  const script = path.join(import.meta.dirname, "testing/dataset-writer.ts");
-  const expected = new Map<string, boolean>();
-  // Before the first kill, which may be as early as the writer's start.
-  await inLake(directory.path, (lake) => {
-    const mutations = Array.from({ length: 20 }, () => ({ create: { _type: "post", text: "a".repeat(200_000) } }));
-    lake.datasets.main.commit({ mutations, author: "test" });
-  });
-  for (let kill = 0; kill < 4; kill += 1) {
-    for (const line of await crash([await bundledProgram(script), directory.path], random)) {
-      const [what, name = ""] = line.split(" ");
-      expected.set(name, what === "made");
-    }
+test(
+  `after each of ${crashes} kills while datasets are copied and deleted, each is there wholly or not at all`,
+  async () => {
+    await using directory = await temporaryDirectory();
+    const random = new Random(Date.now());
+    const script = path.join(import.meta.dirname, "testing/dataset-writer.ts");
+    const expected = new Map<string, boolean>();
+    // Before the first kill, which may be as early as the writer's start.
     await inLake(directory.path, (lake) => {
-      const names = lake.datasets.list().map(({ name }) => name);
-      for (const name of names) expect([name, lake.dataset(name).all().length]).toEqual([name, 20]);
-      // What was not acknowledged may be there, or not be there any more: a copy that was finished, and a deletion.
-      const lost = [...expected].filter(([name, isMade]) => isMade && !names.includes(name));
-      const undead = [...expected].filter(([name, isMade]) => !isMade && names.includes(name));
-      expect(lost.length, "one may have been deleted when the writer was killed").toBeLessThanOrEqual(1);
-      expect(undead).toEqual([]);
-      for (const [name] of lost) expected.delete(name);
+      const mutations = Array.from({ length: 20 }, () => ({ create: { _type: "post", text: "a".repeat(200_000) } }));
+      lake.datasets.main.commit({ mutations, author: "test" });
     });
-  }
-}, 120_000);
+    for (let kill = 0; kill < crashes; kill += 1) {
+      for (const line of await crash([await bundledProgram(script), directory.path], random)) {
+        const [what, name = ""] = line.split(" ");
+        expected.set(name, what === "made");
+      }
+      await inLake(directory.path, (lake) => {
+        const names = lake.datasets.list().map(({ name }) => name);
+        for (const name of names) expect([name, lake.dataset(name).all().length]).toEqual([name, 20]);
+        // What was not acknowledged may be there, or not be there any more: a copy that was finished, and a deletion.
+        const lost = [...expected].filter(([name, isMade]) => isMade && !names.includes(name));
+        const undead = [...expected].filter(([name, isMade]) => !isMade && names.includes(name));
+        expect(lost.length, "one may have been deleted when the writer was killed").toBeLessThanOrEqual(1);
+        expect(undead).toEqual([]);
+        for (const [name] of lost) expected.delete(name);
+      });
+    }
+  },
+  crashes * 60_000,
+);
 
 const canTrace = spawnSync("strace", ["-f", "-o", "/dev/null", "true"]).status === 0;
 

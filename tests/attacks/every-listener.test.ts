@@ -6,6 +6,7 @@ import { attackEndpoint, attackWithCorpus, type Found } from "../bench/hostile-i
 import { type Endpoint, everyEndpoint, type Listener } from "../bench/hostile-input/endpoints.ts";
 import { growthMegabytes, maxGrowthMegabytes } from "../bench/hostile-input/judge.ts";
 import { type HostileStack, startHostileStack } from "../bench/hostile-input/stack.ts";
+import { isNightly } from "../../process-kit/testing/nightly.ts";
 import { loggedFailures } from "../harness/logged-failures.ts";
 import { newAddress } from "../harness/visitor.ts";
 
@@ -15,7 +16,7 @@ import { request, send } from "./wire.ts";
 const judging = { judgesHolds: false };
 
 const seed = 20_261_122;
-const requestsPerEndpoint = 4;
+const requestsPerEndpoint = isNightly ? 4 : 1;
 
 const patienceMilliseconds = 600_000;
 

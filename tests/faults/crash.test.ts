@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { describeOnBothEngines, type EngineName } from "../../app/database/testing/temporary-database.ts";
+import { isNightly } from "../../process-kit/testing/nightly.ts";
 import { type PlayersSite, startPlayersSite } from "../harness/players-site.ts";
 import { password, signUp } from "../harness/sign-up.ts";
 import { newPhotograph, problemsIn, type Visitor } from "../harness/visitor.ts";
@@ -11,7 +12,7 @@ import { newPhotograph, problemsIn, type Visitor } from "../harness/visitor.ts";
 /** `CRASH_COUNT=20` kills the site so often, each time during two hundred sign-ups; the default is a shorter run. */
 const asked = Number(process.env.CRASH_COUNT ?? 0);
 /** PostgreSQL outlives the site, so a second kill finds nothing there that the first did not. */
-const crashesOn = (engine: EngineName): number => asked || (engine === "postgresql" ? 1 : 2);
+const crashesOn = (engine: EngineName): number => asked || (isNightly && engine !== "postgresql" ? 2 : 1);
 const signUps = asked > 0 ? 200 : 12;
 
 /** Fewer than the pictures that the site decodes and queues at once. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { isNightly } from "../../process-kit/testing/nightly.ts";
 import { newMobile, rightOtp } from "../../app/players/testing/open-players.ts";
 import { hasButton, openPage, type Page, press } from "../harness/page-without-script.ts";
 import { newVisitor, type Visitor } from "../harness/visitor.ts";
@@ -164,7 +165,10 @@ test("after any sequence in two tabs each verifies its own number, and every pag
       const walk = new Walk(visitor, await openPage(visitor, "/otp"));
       for (const taken of steps) await walk.take(taken);
     }),
-    { numRuns: Number(process.env["OTP_SEQUENCES"] ?? 60), examples: [...known].map((steps) => [steps]) },
+    {
+      numRuns: Number(process.env["OTP_SEQUENCES"] ?? (isNightly ? 60 : 20)),
+      examples: [...known].map((steps) => [steps]),
+    },
   );
 }, 240_000);
 
