@@ -1,28 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import process from "node:process";
 
 import { expect, test } from "vitest";
 
 import { freePort } from "../../commands/processes/ports.mjs";
 import { production } from "../harness/production.ts";
-import { startCommand, type Started } from "./started.ts";
-
-/** The launcher stops everything that it has started, when it is told to. */
-const expectStops = async (command: Started, signal: NodeJS.Signals): Promise<void> => {
-  process.kill(command.pid, signal);
-  expect(await command.exitCode).toBe(0);
-  expect(await command.descendants()).toEqual([]);
-};
-
-const isAnswering = async (origin: string): Promise<boolean> => {
-  try {
-    await fetch(origin);
-    return true;
-  } catch {
-    return false;
-  }
-};
+import { realServices, startCommand } from "./started.ts";
+import { expectStops, isAnswering } from "./stops.ts";
 
 // How fast that is, `npm run bench` measures.
 test("with nothing new to build, nothing is built, everything answers, and SIGINT leaves no process", async () => {
@@ -37,80 +21,6 @@ test("with nothing new to build, nothing is built, everything answers, and SIGIN
   }
 
   await expectStops(command, "SIGINT");
-});
-
-test("a launcher that is killed leaves no process either", async () => {
-  await using command = await startCommand();
-  await command.printed(/Ready after/);
-
-  process.kill(command.pid, "SIGKILL");
-
-  await expect.poll(() => command.descendants()).toEqual([]);
-});
-
-/** In place of the stand-ins. */
-const realServices = {
-  OTP_SERVICE_URL: "https://otp.example",
-  GOOGLE_CLIENT_ID: "client",
-  GOOGLE_CLIENT_SECRET: "secret",
-  SMTP_URL: "smtp://127.0.0.1:9",
-  MAIL_FROM: "account@rummy.example",
-};
-
-test.each(["SIGTERM", "SIGKILL"] as const)("npm start ended with %s leaves no process", async (signal) => {
-  await using command = await startCommand({ through: "npm", environment: realServices });
-  await command.printed(/Ready after/);
-
-  process.kill(command.pid, signal);
-
-  await expect.poll(() => command.descendants()).toEqual([]);
-});
-
-const processes = [
-  { name: "site", called: "site" },
-  { name: "content-lake", called: "content lake" },
-  { name: "studio-host", called: "Studio" },
-  { name: "otp", called: "OTP service" },
-  { name: "google", called: "Google" },
-  { name: "inbox", called: "inbox" },
-] as const;
-
-test.concurrent(
-  "each process that is killed is started again at its port, no other is touched, and SIGTERM leaves no process",
-  async () => {
-    await using command = await startCommand();
-    await command.printed(/Ready after/);
-
-    for (const { name, called } of processes) {
-      const killed = await command.pidOf(name);
-      const others = (await command.descendants()).map(({ pid }) => pid).filter((pid) => pid !== killed);
-      process.kill(killed, "SIGKILL");
-      await command.printed(new RegExp(`The ${called} ended unexpectedly \\(signal SIGKILL\\)`));
-      if (name === "content-lake") expect((await fetch(command.origins.site)).status).toBe(200);
-      await command.printed(new RegExp(`The ${called} answers again`));
-      const left = (await command.descendants()).map(({ pid }) => pid);
-      expect(left, name).toEqual(expect.arrayContaining(others));
-      expect(left, name).toHaveLength(processes.length);
-    }
-    for (const origin of Object.values(command.origins)) expect(await isAnswering(origin), origin).toBe(true);
-
-    await expectStops(command, "SIGTERM");
-  },
-  240_000,
-);
-
-test.concurrent("when a process dies five times within a minute, everything stops and the command fails", async () => {
-  await using command = await startCommand();
-  await command.printed(/Ready after/);
-
-  for (let restarts = 0; restarts < 5; restarts += 1) {
-    await command.printed(new RegExp(`(The inbox answers again[^]*){${restarts}}`));
-    process.kill(await command.pidOf("inbox"), "SIGKILL");
-  }
-
-  expect(await command.exitCode).toBe(1);
-  expect(command.output()).toMatch(/The inbox ended unexpectedly 5 times within 60 s .*Everything is stopped\./);
-  expect(await command.descendants()).toEqual([]);
 });
 
 test("a taken port is named together with the variable that changes it, before anything starts", async () => {

@@ -43,6 +43,15 @@ const commands = {
   development: [process.execPath, "commands/dev.mjs"],
 } as const;
 
+/** Variables of real services, which are there in place of the stand-ins. */
+export const realServices = {
+  OTP_SERVICE_URL: "https://otp.example",
+  GOOGLE_CLIENT_ID: "client",
+  GOOGLE_CLIENT_SECRET: "secret",
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "account@rummy.example",
+};
+
 /** How and where to start. */
 export interface StartOptions {
   environment?: Readonly<Record<string, string>>;
