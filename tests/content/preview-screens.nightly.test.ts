@@ -1,24 +1,15 @@
 import type { SanityClient } from "@sanity/client";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { z } from "zod";
 
 import { mailInputs } from "../../app/content/mails/mail-inputs.ts";
-import { mailStatesOf, previewPlaces, previewScreens } from "../../app/content/preview/preview-screens.ts";
-import { account, forms, mails, pages } from "../../studio/desk/site-documents.ts";
 import { schemaTypes } from "../../studio/schema/schema-types.ts";
 import { tokensIn } from "../../studio/schema/tokens/tokens.ts";
 import { mails as seededMails } from "../../studio/seed/mails/mails.ts";
 import { test } from "../harness/changed-content-test.ts";
 import { editorOf } from "../harness/editor.ts";
 import { askSite, openPreview } from "../harness/preview.ts";
-
-const notices = pages.filter(({ type }) => type.endsWith("Page"));
-const documents = [...mails, ...forms, ...account, ...notices];
-const places = documents.map(({ type, key = null }) => ({
-  type: key === null ? type : `${type} ${key}`,
-  places: previewPlaces(type, key),
-}));
-const paths = [...new Set(places.flatMap((document) => document.places.map(({ path }) => path)))];
+import { documents, paths } from "./previewed-documents.ts";
 
 /** The words that no state says, each by the place where an editor finds it. */
 const unsaid: Readonly<Record<string, readonly string[]>> = {
@@ -137,52 +128,39 @@ async function sayEveryName(editor: SanityClient): Promise<number> {
 /** What a reader is shown, without what only scripts read. */
 const shown = (html: string): string => html.replace(/<(script|style)\b.*?<\/\1>/gs, "").replace(/\p{Cf}/gu, "");
 
-describe("a mail, a form, the account and a page for a failure", () => {
-  test("have previews, each document in every state", () => {
-    expect(places.filter((document) => document.places.length === 0)).toEqual([]);
-    expect(paths).toHaveLength(
-      seededMails.flatMap(({ key }) => mailStatesOf(key)).length +
-        Object.values(previewScreens).reduce((count, { states }) => count + states.length, 0),
-    );
-  });
+test("previews of mails, forms, the account and pages for failures answer staff in each state, each with words of its own, and nobody else; nothing is sent, every word is said, and every name that a word may say is filled in", async ({
+  stack,
+}) => {
+  const editor = await editorOf(stack.environment);
+  const logged = stack.site.log.length;
+  expect(await sayEveryName(editor)).toBeGreaterThan(50);
+  const cookie = await openPreview(stack, editor);
+  const seen = new Map<string, string>();
+  let said = "";
+  for (const path of paths) {
+    const answer = await askSite(stack, path, cookie);
+    expect([path, answer.status, answer.headers.get("set-cookie")]).toEqual([path, 200, null]);
+    expect([path, answer.headers.get("cache-control")]).toEqual([path, "private, no-store"]);
+    const html = await answer.text();
+    said += saidIn(html);
+    expect([path, shown(html).match(/\{[a-z-]+\}/g) ?? []]).toEqual([path, []]);
+    const words = wordsIn(html);
+    expect([path, seen.get(words)]).toEqual([path, undefined]);
+    seen.set(words, path);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    if (path.startsWith("/preview/screens/"))
+      expect([path, policy]).toEqual([path, expect.stringContaining(`form-action ${stack.site.origin}/preview/exit;`)]);
+    expect([path, (await askSite(stack, path)).status]).toEqual([path, 404]);
+  }
+  expect(stack.site.log.slice(logged).filter((line) => line.includes("could not be previewed"))).toEqual([]);
+  expect((await askSite(stack, "/preview/screens/login/nothing", cookie)).status).toBe(404);
+  expect((await askSite(stack, "/preview/mails/nothing/with-name", cookie)).status).toBe(404);
+  expect((await askSite(stack, "/preview/mails/confirm-email/nothing", cookie)).status).toBe(404);
+  expect((await askSite(stack, "/preview/mails/password-reset/with-name", cookie)).status).toBe(404);
 
-  test("answer staff in each state, each with words of its own, and nobody else; nothing is sent, every word is said, and every name that a word may say is filled in", async ({
-    stack,
-  }) => {
-    const editor = await editorOf(stack.environment);
-    const logged = stack.site.log.length;
-    expect(await sayEveryName(editor)).toBeGreaterThan(50);
-    const cookie = await openPreview(stack, editor);
-    const seen = new Map<string, string>();
-    let said = "";
-    for (const path of paths) {
-      const answer = await askSite(stack, path, cookie);
-      expect([path, answer.status, answer.headers.get("set-cookie")]).toEqual([path, 200, null]);
-      expect([path, answer.headers.get("cache-control")]).toEqual([path, "private, no-store"]);
-      const html = await answer.text();
-      said += saidIn(html);
-      expect([path, shown(html).match(/\{[a-z-]+\}/g) ?? []]).toEqual([path, []]);
-      const words = wordsIn(html);
-      expect([path, seen.get(words)]).toEqual([path, undefined]);
-      seen.set(words, path);
-      const policy = answer.headers.get("content-security-policy") ?? "";
-      if (path.startsWith("/preview/screens/"))
-        expect([path, policy]).toEqual([
-          path,
-          expect.stringContaining(`form-action ${stack.site.origin}/preview/exit;`),
-        ]);
-      expect([path, (await askSite(stack, path)).status]).toEqual([path, 404]);
-    }
-    expect(stack.site.log.slice(logged).filter((line) => line.includes("could not be previewed"))).toEqual([]);
-    expect((await askSite(stack, "/preview/screens/login/nothing", cookie)).status).toBe(404);
-    expect((await askSite(stack, "/preview/mails/nothing/with-name", cookie)).status).toBe(404);
-    expect((await askSite(stack, "/preview/mails/confirm-email/nothing", cookie)).status).toBe(404);
-    expect((await askSite(stack, "/preview/mails/password-reset/with-name", cookie)).status).toBe(404);
-
-    const types = documents.map(({ type }) => type);
-    const published = await editor.fetch<{ _type: string }[]>("*[_type in $types]", { types });
-    const words = published.flatMap((document) => wordsOf(document, document._type));
-    const silent = words.flatMap(([place, word]) => (said.includes(word) || isLabelOfBusyButton(place) ? [] : [place]));
-    expect(silent.sort()).toEqual(Object.values(unsaid).flat().sort());
-  });
+  const types = documents.map(({ type }) => type);
+  const published = await editor.fetch<{ _type: string }[]>("*[_type in $types]", { types });
+  const words = published.flatMap((document) => wordsOf(document, document._type));
+  const silent = words.flatMap(([place, word]) => (said.includes(word) || isLabelOfBusyButton(place) ? [] : [place]));
+  expect(silent.sort()).toEqual(Object.values(unsaid).flat().sort());
 });
