@@ -2,6 +2,7 @@ import process from "node:process";
 
 import { defineConfig } from "@playwright/test";
 
+import { isNightly } from "./process-kit/testing/nightly.ts";
 import { launchOptionsOfTests, launchOptionsWithoutPictures } from "./tests/harness/chromium.ts";
 
 const phone = { width: 360, height: 740 };
@@ -27,6 +28,10 @@ const onPhoneAlone = files(
  */
 const withScriptAlone = files("home", "navigation", "not-found", "terms", "terms-read");
 
+/** The tags of the tests that a project leaves out, for {@link defineConfig}'s `grepInvert`. */
+const without = (...tags: readonly string[]): RegExp[] =>
+  [...tags, ...(isNightly ? [] : ["@nightly"])].map((tag) => new RegExp(tag));
+
 /**
  * The browser tests: what visitors do, with and without script, on a phone and on a desktop, and the quality of each page.
  *
@@ -36,12 +41,15 @@ const withScriptAlone = files("home", "navigation", "not-found", "terms", "terms
  * | `@on-phone` | on script | on a phone |
  * | `@with-script`, `@without-script` | on the width, or on what there is only with or without script | with or without script |
  * | `@once` | on neither: what it looks at was drawn by the server | on a phone with script |
+ *
+ * Those with the tag `@nightly` run only at night.
  */
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/playwright",
   globalSetup: ["./tests/harness/rendered-pictures.ts", "./tests/harness/start-shared-stack.ts"],
+  grepInvert: without(),
   forbidOnly: process.env["CI"] === "true",
   fullyParallel: true,
   // More than processors, because most tests often wait: for a network that is quiet, for a lifetime that ends, for another process.
@@ -51,10 +59,10 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   use: { launchOptions: launchOptionsOfTests },
   projects: [
-    { name: "phone", grepInvert: /@without-script/, testDir: "tests/journeys", use: { viewport: phone } },
+    { name: "phone", grepInvert: without("@without-script"), testDir: "tests/journeys", use: { viewport: phone } },
     {
       name: "phone without script",
-      grepInvert: /@with-script|@once/,
+      grepInvert: without("@with-script", "@once"),
       testDir: "tests/journeys",
       testIgnore: withScriptAlone,
       use: { viewport: phone, javaScriptEnabled: false },
@@ -63,7 +71,7 @@ export default defineConfig({
     {
       name: "desktop",
       workers: 1,
-      grepInvert: /@without-script|@on-phone|@once/,
+      grepInvert: without("@without-script", "@on-phone", "@once"),
       testDir: "tests/journeys",
       testIgnore: onPhoneAlone,
       use: { viewport: desktop },
@@ -71,7 +79,7 @@ export default defineConfig({
     {
       name: "desktop without script",
       workers: 1,
-      grepInvert: /@with-script|@on-phone|@once/,
+      grepInvert: without("@with-script", "@on-phone", "@once"),
       testDir: "tests/journeys",
       testIgnore: [...onPhoneAlone, ...withScriptAlone],
       use: { viewport: desktop, javaScriptEnabled: false },

@@ -132,7 +132,7 @@ test(
 
 test(
   "a stranger does all that on slow 3G",
-  { tag: ["@with-script", "@on-phone"] },
+  { tag: ["@with-script", "@on-phone", "@nightly"] },
   async ({ page, context, stack }) => {
     test.slow();
     const chromium = await context.newCDPSession(page);

@@ -44,7 +44,7 @@ for (const path of pages) {
 
 test(
   "each footer link is followed from the foot of a page to the top of its own",
-  { tag: "@on-phone" },
+  { tag: ["@on-phone", "@nightly"] },
   async ({ page }) => {
     for (const href of footerLinks) {
       await page.goto("/about-us");

@@ -204,7 +204,7 @@ const walkedElsewhere: readonly string[] = ["/otp", "/protect/add-cash", "/prote
 for (const path of pagesWithScript.filter((path) => !walkedElsewhere.includes(path))) {
   test(
     `${path}: without a network everything stays, and says why`,
-    { tag: "@with-script" },
+    { tag: wholePages.includes(path) ? "@with-script" : ["@with-script", "@nightly"] },
     async ({ context, baseURL, somebody }) => {
       const url = `${baseURL ?? ""}${path}`;
       await prepareVisit(context, url, somebody);

@@ -154,7 +154,7 @@ for (const [name, window] of Object.entries({
 })) {
   test.describe(`on ${name}`, () => {
     test.use(window);
-    test("the pictures of every page stay within the budget", async ({ page, visit }) => {
+    test("the pictures of every page stay within the budget", { tag: "@nightly" }, async ({ page, visit }) => {
       const session = await page.context().newCDPSession(page);
       let measured = 0;
       for (const path of readingPages) {
