@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { outboxMails } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
 import { consent, newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
+import { closeAccount } from "./close-account.ts";
 import { correctAccount } from "./correct-account.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -90,6 +91,28 @@ describeOnBothEngines((engine) => {
     await correct(accountId, "wrong-first@correct.test");
     await correct(accountId, "wrong-again@correct.test");
     expect(await reset(await askForReset("wrong-again@correct.test"))).toEqual({ kind: "unknown" });
+  });
+
+  test("a correction is not undone by another: what a stranger chose as password meanwhile still opens the account, until it is closed", async () => {
+    const [owners, strangers, chosen] = ["owner@correct.test", "stranger@correct.test", "crows on the roof"];
+    const { accountId } = await open.confirmedMember(owners);
+    await correct(accountId, strangers);
+    let confirmation = "";
+    const confirmationMail = (made: string) => ((confirmation = made), mail);
+    await open.players.resendConfirmation({ email: strangers, client: newClient(), confirmationMail });
+    await open.players.confirmEmail({ token: confirmation, password, client: newClient() });
+    expect(await reset(await askForReset(strangers))).toEqual({ kind: "changed" });
+
+    await correct(accountId, owners);
+
+    const logIn = (typed: string) => open.players.logIn({ email: owners, password: typed, client: newClient() });
+    expect(await logIn(chosen)).toMatchObject({ kind: "loggedIn" });
+    expect(await logIn(password)).toEqual({ kind: "wrong" });
+    expect(await reset(await askForReset(owners))).toEqual({ kind: "unknown" });
+    await closeAccount(open.database, { accountId, now });
+    await open.confirmedMember(owners);
+    expect(await logIn(chosen)).toEqual({ kind: "wrong" });
+    expect(await logIn(password)).toMatchObject({ kind: "loggedIn" });
   });
 
   test("an address that nobody had proved is corrected, and whoever reads the mails to the new one may replace the account", async () => {
