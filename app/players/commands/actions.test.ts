@@ -310,7 +310,9 @@ describeOnBothEngines((engine) => {
       `Closed other@example.com (account ${other}).`,
     );
     expect([await statusOf(accountId), await statusOf(other)]).toEqual(["closed", "closed"]);
-    await expect(run(["show", "sure@example.com"])).rejects.toThrow("Nobody has the e-mail address");
+    const nobody = "Nobody has the e-mail address";
+    await expect(run(["show", "sure@example.com"])).rejects.toThrow(nobody);
+    expect(await readFile("docs/staff/support.md", "utf8"), "the guide says what is read then").toContain(nobody);
     expect(await run(["show", accountId])).toMatch(/^Status +closed$/m);
     expect(await run(["copy", accountId, "closed"])).toContain("player.json.");
     await expect(run(["close", accountId, "--yes"])).rejects.toThrow("The account was closed.");
