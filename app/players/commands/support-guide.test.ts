@@ -28,6 +28,8 @@ const walks: readonly (readonly [says: string, from: Status, to: Status])[] = [
   ["A name, a new number, a new address", "active", "active"],
   ['"Your account is suspended", or "has been closed and cannot be used any more"', "suspended", "active"],
   ["Close my account", "active", "closed"],
+  ["Someone under 18 has an account", "active", "closed"],
+  ["The player has died", "active", "closed"],
   ["You mail me, and I did not sign up", "pending", "closed"],
   // A correction back would leave the stranger's password: `corrected-address.test.ts`.
   ["A mail says that the address was changed, and they did not ask for it", "active", "closed"],
