@@ -210,13 +210,27 @@ describeOnBothEngines((engine) => {
     },
   );
 
-  test("a number that its player lost is taken out of the account, once", async () => {
-    const { accountId } = await open.member("reissued@correct.test", "9822222222");
-    await run("correct", "9822222222", "--mobile", "none");
-    expect(await open.players.personalDetail(accountId)).not.toHaveProperty("mobile");
-    await expect(run("correct", accountId, "--mobile", "none")).rejects.toThrow("already");
-    await open.database.db.delete(rateLimits);
-    await open.member("new-owner@correct.test", "9822222222");
+  test.each(accountStatuses.filter((status) => status !== "closed"))(
+    "a number that its player lost is taken out of the account, once, and nothing else of it changes: %s",
+    async (status) => {
+      const member = await memberWho(status);
+      const before = await holdingsOf(member);
+      await run("correct", member.mobile, "--mobile", "none");
+      expect(await holdingsOf(member)).toEqual({
+        ...before,
+        account: { ...before.account, mobile: null },
+        profile: { ...before.profile, mobile: null },
+        corrections: [{ at: now, detail: { corrected: "mobile" } }],
+      });
+      await expect(run("correct", member.accountId, "--mobile", "none")).rejects.toThrow("already");
+      await open.database.db.delete(rateLimits);
+      await open.member(`new-owner-of-${status}@correct.test`, member.mobile);
+    },
+  );
+
+  test("of a closed account there is no number to take out", async () => {
+    const { accountId } = await untouchedMember("closed");
+    await expect(run("correct", accountId, "--mobile", "none")).rejects.toThrow(refusals.closed);
   });
 
   test("the player of a corrected address logs in with it and confirms it by a new link; the old link has ended", async () => {

@@ -30,7 +30,7 @@ const noPassword =
  * opened ends: sessions, mailed links, mails that were not sent yet, and the sign-in with Google. Its owner is mailed there, if it was proved. A mobile
  * that an operator typed opens nothing.
  *
- * @throws RefusedChangeError when the account is stopped or closed, already has the value, or another account has it
+ * @throws RefusedChangeError when the account is closed, or stopped and more than its mobile is taken out; when it already has the value, or another account has it
  */
 export const correctAccount = (
   database: Database,
@@ -38,7 +38,9 @@ export const correctAccount = (
 ): Promise<void> =>
   database
     .transaction(async (transaction) => {
-      const account = await lockForChange(transaction, accountId, "correct");
+      // Somebody else has that number now, and could not sign up while a stopped account keeps it.
+      const takesMobileOut = correction.field === "mobile" && correction.value === null;
+      const account = await lockForChange(transaction, accountId, takesMobileOut ? "takeMobileOut" : "correct");
       if (!(await write(transaction, account, correction)))
         throw new RefusedChangeError(`That is the account's ${whatItIs[correction.field]} already.`);
       const { field } = correction;
