@@ -30,7 +30,7 @@ export interface AccountEvent {
   /** The id of the member of staff who did it. */
   staffId?: string;
   /** Which field an operator corrected. Never a value: events outlive the account, and name nobody. */
-  corrected?: "name" | "mobile" | "email";
+  corrected?: "name" | "mobile" | "email" | "picture";
   /** Whether the player had proved the e-mail address that an operator corrected. */
   wasProved?: boolean;
   /** Why an operator suspended or banned the account. Names nobody, and the player reads it in their copy. */

@@ -88,6 +88,7 @@ const whatWasCorrected = {
   name: "the name",
   mobile: "the mobile number",
   email: "the e-mail address",
+  picture: "the picture",
 } as const satisfies Record<CorrectableField, string>;
 
 /** Corrects one field of a player's account. */

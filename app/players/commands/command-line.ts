@@ -12,7 +12,7 @@ export const usage = `Usage: npm run players -- show <player>            who it 
        npm run players -- ban <player> [--reason WHY]
                                                    stops the account for good, likewise
        npm run players -- reinstate <player>       ends a suspension or a ban
-       npm run players -- correct <player> --name NAME | --mobile NUMBER | --mobile none | --email ADDRESS
+       npm run players -- correct <player> --name NAME | --mobile NUMBER | --mobile none | --email ADDRESS | --picture none
                                                    corrects one of them; another e-mail address must be confirmed anew
        npm run players -- close <player> [--yes]   deletes what is known about the player, which cannot be undone
        npm run players -- count                    the last 30 days' sign-ups, and all accounts by status
@@ -28,6 +28,7 @@ const read = (commandLine: readonly string[]) =>
       name: { type: "string" },
       mobile: { type: "string" },
       email: { type: "string" },
+      picture: { type: "string" },
       reason: { type: "string" },
     },
   });

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 
 import type { Database, DatabaseHandle } from "../../database/database.ts";
 import { databaseErrorCode } from "../../database/errors.ts";
-import { accounts, googleIdentities, outboxMails, profiles } from "../../database/schema/schema.ts";
+import { accounts, googleIdentities, outboxMails, pictures, profiles } from "../../database/schema/schema.ts";
 import { recordEvent } from "../account-events.ts";
 import { mailAddressBefore } from "../mail-owner.ts";
 import { emailKey } from "../normal-form.ts";
@@ -18,6 +18,7 @@ const whatItIs: Readonly<Record<CorrectableField, string>> = {
   name: "name",
   mobile: "mobile number",
   email: "e-mail address",
+  picture: "picture",
 };
 
 const noPassword =
@@ -42,7 +43,11 @@ export const correctAccount = (
       const takesMobileOut = correction.field === "mobile" && correction.value === null;
       const account = await lockForChange(transaction, accountId, takesMobileOut ? "takeMobileOut" : "correct");
       if (!(await write(transaction, account, correction)))
-        throw new RefusedChangeError(`That is the account's ${whatItIs[correction.field]} already.`);
+        throw new RefusedChangeError(
+          correction.value === null
+            ? `The account has no ${whatItIs[correction.field]}.`
+            : `That is the account's ${whatItIs[correction.field]} already.`,
+        );
       const { field } = correction;
       const wasProved = field === "email" && account.emailConfirmedAt !== null;
       await recordEvent(transaction, { kind: "corrected", accountId, at: now, corrected: field, wasProved });
@@ -62,6 +67,8 @@ function write(transaction: DatabaseHandle, account: Account, { field, value }: 
       return writeMobile(transaction, account, value);
     case "email":
       return writeEmail(transaction, account, value);
+    case "picture":
+      return deletePictures(transaction, account);
   }
 }
 
@@ -79,6 +86,12 @@ async function writeMobile(transaction: DatabaseHandle, account: Account, mobile
   await transaction.update(accounts).set({ mobile }).where(eq(accounts.id, account.id));
   await transaction.update(profiles).set({ mobile }).where(eq(profiles.accountId, account.id));
   return true;
+}
+
+async function deletePictures(transaction: DatabaseHandle, { id }: Account): Promise<boolean> {
+  await transaction.update(profiles).set({ pictureId: null }).where(eq(profiles.accountId, id));
+  const deleted = await transaction.delete(pictures).where(eq(pictures.accountId, id)).returning({ id: pictures.id });
+  return deleted.length > 0;
 }
 
 async function writeEmail(transaction: DatabaseHandle, account: Account, email: string): Promise<boolean> {

@@ -26,7 +26,7 @@ const walks: readonly (readonly [says: string, from: Status, to: Status])[] = [
   ['"There is an account with the mobile number"', "banned", "banned"],
   ["No mail arrives", "pending", "closed"],
   ["The address was mistyped", "pending", "pending"],
-  ["A name, a new number, a new address", "active", "active"],
+  ["A name, a new number, a new address, no picture any more", "active", "active"],
   ['"Your account is suspended", or "has been closed and cannot be used any more"', "suspended", "active"],
   ["Close my account", "active", "closed"],
   ["Someone under 18 has an account", "active", "closed"],
