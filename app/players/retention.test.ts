@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -15,7 +16,7 @@ import {
 } from "../database/schema/schema.ts";
 import { describeOnBothEngines } from "../database/testing/temporary-database.ts";
 import { createSweeper, sweep } from "./retention.ts";
-import { openPlayers, type OpenPlayers } from "./testing/open-players.ts";
+import { newClient, openPlayers, type OpenPlayers } from "./testing/open-players.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
@@ -76,7 +77,18 @@ describeOnBothEngines((engine) => {
     const link = (tokenHash: string, expiresAt: Date) =>
       ({ tokenHash, accountId, purpose: "confirm-email", createdAt: days(-99), expiresAt }) as const;
     await db.delete(emailLinks);
-    await db.insert(emailLinks).values([link("over", days(-30.1)), link("told", days(-29.9))]);
+    const payload = { person: { sub: "google", email: "lasting@example.com", name: "Asha" } };
+    await db
+      .insert(emailLinks)
+      .values([
+        link("over", days(-30.1)),
+        { ...link("told", days(-29.9)), payload },
+        { ...link("expired for two hours", days(-2 / 24)), payload },
+        { ...link("used for two hours", days(1)), usedAt: days(-2 / 24), payload },
+        { ...link("just expired", days(-0.5 / 24)), payload },
+        { ...link("just used", days(1)), usedAt: days(-0.5 / 24), payload },
+        { ...link("open", days(1)), payload },
+      ]);
     const mail = (recipient: string, nextAttemptAt: Date, sentAt: Date | null, text = "") => {
       const words = { subject: "", html: text, text };
       return { id: randomUUID(), recipient, ...words, createdAt: days(-99), nextAttemptAt, sentAt };
@@ -104,7 +116,11 @@ describeOnBothEngines((engine) => {
     expect((await db.select().from(sessions)).map(({ idHash }) => idHash)).toEqual(["live"]);
     expect((await db.select().from(otpChallenges)).map(({ mobile }) => mobile)).toEqual(["live"]);
     expect((await db.select().from(pictures)).map(({ mediaType }) => mediaType).sort()).toEqual(["owned", "waiting"]);
-    expect((await db.select().from(emailLinks)).map(({ tokenHash }) => tokenHash)).toEqual(["told"]);
+    const links = await db.select().from(emailLinks);
+    const holding = (held: unknown) =>
+      links.flatMap((row) => (isDeepStrictEqual(row.payload, held) ? [row.tokenHash] : [])).toSorted();
+    expect(holding(null)).toEqual(["expired for two hours", "told", "used for two hours"]);
+    expect(holding(payload)).toEqual(["just expired", "just used", "open"]);
     expect((await db.select().from(outboxMails)).map(({ recipient }) => recipient).sort()).toEqual([
       "given up",
       "sent",
@@ -116,6 +132,26 @@ describeOnBothEngines((engine) => {
     ]);
     expect((await db.select().from(accountEvents)).map(({ kind }) => kind)).toEqual(["kept"]);
     expect(await open.players.personalDetail(accountId)).toEqual(before);
+  });
+
+  test.each([
+    ["expired", { expiresAt: days(-0.1) }],
+    ["used", { usedAt: days(-0.1) }],
+  ])("a link to Google that is %s says so with nothing of Google kept", async (kind, ended) => {
+    const email = `${kind}@example.com`;
+    const { accountId } = await open.confirmedMember(email);
+    let token = "";
+    const linkMail = (made: string) => ((token = made), { subject: "Link", html: made, text: made });
+    const person = { sub: kind, name: "Asha", email };
+    const asked = await open.players.requestGoogleLink({ person, client: newClient(), linkMail });
+    const browserSecret = asked.kind === "sent" ? asked.browserSecret : undefined;
+    const looked = () => open.players.googleLinkMail({ token, browserSecret });
+    expect(await looked()).toMatchObject({ kind: "usable", person });
+    await open.database.db.update(emailLinks).set(ended).where(eq(emailLinks.accountId, accountId));
+    await sweepAll();
+    const links = await open.database.db.select().from(emailLinks).where(eq(emailLinks.accountId, accountId));
+    expect(JSON.stringify(links)).not.toContain("Asha");
+    expect(await looked()).toEqual({ kind });
   });
 
   test("more rows than one statement may delete are deleted", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import { and, eq, getTableName, gt, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableName, gt, inArray, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
 
@@ -31,6 +31,8 @@ export const kept = {
   otpChallengeSeconds: daySeconds,
   /** So that a page can tell an expired link from an unknown one. */
   emailLinkSeconds: 30 * daySeconds,
+  /** What Google told for a link; nothing reads it once that is used or has expired. An hour, because clocks of servers may be apart. */
+  linkPayloadSeconds: clockDriftSeconds,
   /** Only that a mail was sent, and to whom; its text is deleted when it is sent or given up. */
   mailSeconds: 30 * daySeconds,
   /** Twice the 180 days for which India wants security logs kept (CERT-In, directions of 28 April 2022, IV), so that a year's pattern shows. */
@@ -85,24 +87,35 @@ const expiredRows = (now: Date): readonly ExpiredRows[] => {
   ];
 };
 
+/** The mailed links that keep nothing but that they were mailed from now on: used or expired, whichever was first. */
+function emptiedLinks(now: Date): SQL | undefined {
+  const ended = secondsAfter(now, -kept.linkPayloadSeconds);
+  return and(
+    ne(emailLinks.payload, sql`'null'::jsonb`),
+    or(lt(emailLinks.usedAt, ended), lt(emailLinks.expiresAt, ended)),
+  );
+}
+
 /** So few that one statement stays far below PostgreSQL's time limit, and that statements of players soon get their turn on the embedded database. */
 const batchRows = 5_000;
 
 /**
- * Deletes the rows that are no longer kept, in batches. A table whose rows cannot be deleted is logged, and keeps no other from being swept. Any number
+ * Deletes the rows that are no longer kept, and what links that have ended hold, in batches. A table whose rows cannot be deleted is logged, and keeps no other from being swept. Any number
  * of servers may do so at once. Once the signal is aborted it ends after the batch in progress.
  */
 export async function sweep(
   database: Database,
   { now, log, signal }: { now: Date; log: Logger; signal: AbortSignal },
 ): Promise<void> {
-  for (const expired of expiredRows(now)) {
+  const untilDone = async (table: PgTable, batch: () => Promise<number>) => {
     try {
-      while (!signal.aborted && (await deleteBatch(database, expired)) > 0);
+      while (!signal.aborted && (await batch()) > 0);
     } catch (error) {
-      log.error({ err: error, table: getTableName(expired.table) }, "expired records could not be deleted");
+      log.error({ err: error, table: getTableName(table) }, "expired records could not be deleted");
     }
-  }
+  };
+  for (const expired of expiredRows(now)) await untilDone(expired.table, () => deleteBatch(database, expired));
+  await untilDone(emailLinks, () => emptyBatch(database, emptiedLinks(now)));
 }
 
 /** Answers how many rows it deleted. The condition is asked twice: a row that is renewed meanwhile, as a limit's, stays. */
@@ -113,6 +126,17 @@ async function deleteBatch({ db }: Database, { table, key, condition }: ExpiredR
     .where(and(condition, inArray(key, batch)))
     .returning({ one: sql`1` });
   return deleted.length;
+}
+
+/** Answers how many links it emptied. */
+async function emptyBatch({ db }: Database, condition: SQL | undefined): Promise<number> {
+  const batch = db.select({ key: emailLinks.tokenHash }).from(emailLinks).where(condition).limit(batchRows);
+  const emptied = await db
+    .update(emailLinks)
+    .set({ payload: null })
+    .where(inArray(emailLinks.tokenHash, batch))
+    .returning({ one: sql`1` });
+  return emptied.length;
 }
 
 /** Deletes the rows that are no longer kept, at the start and every hour, and gives their room back every hour: at the start visitors would wait. */

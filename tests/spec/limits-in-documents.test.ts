@@ -49,6 +49,10 @@ const lastFreeFailure = failures.findLast((count) => loginWaitSeconds(count) ===
 /** Days, as the privacy policy writes them. */
 const daysInWords: Readonly<Record<number, string>> = { 1: "a day", 30: "thirty days", 365: "a year" };
 const policyOf = (seconds: number) => `after ${daysInWords[seconds / daySeconds]}`;
+/** Until the hourly sweep after it. */
+const linkPayloadHours = Math.ceil(
+  (linkLifetimeSeconds["link-google"] + kept.linkPayloadSeconds + hourSeconds) / hourSeconds,
+);
 const longestLoginWaitMinutes = loginWaitSeconds(Number.MAX_SAFE_INTEGER) / minuteSeconds;
 
 test.each([
@@ -88,6 +92,7 @@ test.each([
   ["studio/seed/copy/legal/privacy.md", `events is deleted ${policyOf(kept.accountEventSeconds)}`],
   ["studio/seed/copy/legal/privacy.md", `mails that we sent you ${policyOf(kept.mailSeconds)}`],
   ["studio/seed/copy/legal/privacy.md", `of a mobile number ${policyOf(kept.otpChallengeSeconds)}`],
+  ["studio/seed/copy/legal/privacy.md", `with the link, for ${words[linkPayloadHours]} hours at most`],
   ["docs/decisions/0028-staff-preview-drafts.md", `After ${previewLifetimeSeconds / hourSeconds} hours`],
   ["docs/decisions/0012-mail-leaves-through-an-outbox.md", `lives ${words[codeLifetimeMinutes]} minutes`],
   ["docs/decisions/0017-forms-are-read-by-their-own-schema.md", `may have ${written(longestTextUnits)} characters`],

@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { asc, eq, inArray } from "drizzle-orm";
+import { z } from "zod";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import {
@@ -16,6 +17,7 @@ import {
   sessions,
   termsCopies,
 } from "../../database/schema/schema.ts";
+import { googlePerson } from "../../gateways/google/google-person.ts";
 import type { Account } from "./account-changes.ts";
 import { mailsTo } from "./mails-to.ts";
 import { networksOf } from "./networks.ts";
@@ -87,16 +89,7 @@ async function heldAbout(db: Pick<DatabaseHandle, "select">, account: Account) {
       .where(eq(sessions.accountId, id))
       .orderBy(asc(sessions.lastSeenAt)),
     events: events.map((event) => shownEvent(event, networks)),
-    mailedLinks: await db
-      .select({
-        purpose: emailLinks.purpose,
-        createdAt: emailLinks.createdAt,
-        expiresAt: emailLinks.expiresAt,
-        usedAt: emailLinks.usedAt,
-      })
-      .from(emailLinks)
-      .where(eq(emailLinks.accountId, id))
-      .orderBy(asc(emailLinks.createdAt)),
+    mailedLinks: await linksOf(db, account),
     mails: await db
       .select({
         recipient: outboxMails.recipient,
@@ -109,6 +102,21 @@ async function heldAbout(db: Pick<DatabaseHandle, "select">, account: Account) {
       .orderBy(asc(outboxMails.createdAt)),
     mobileVerifications: await verificationsOf(db, mobile),
   };
+}
+
+/** What Google told when the link was asked for that links with it. The digest beside it stands for a browser's secret. */
+const withGoogle = z.object({ person: googlePerson });
+
+async function linksOf(db: Pick<DatabaseHandle, "select">, { id }: Account) {
+  const rows = await db
+    .select()
+    .from(emailLinks)
+    .where(eq(emailLinks.accountId, id))
+    .orderBy(asc(emailLinks.createdAt));
+  return rows.map(({ purpose, createdAt, expiresAt, usedAt, payload }) => {
+    const { data } = withGoogle.safeParse(payload);
+    return { purpose, createdAt, expiresAt, usedAt, google: data?.person };
+  });
 }
 
 /** What the player agreed to and read, and the wordings. */
@@ -143,8 +151,11 @@ async function verificationsOf(db: Pick<DatabaseHandle, "select">, mobile: strin
       mobile: otpChallenges.mobile,
       createdAt: otpChallenges.createdAt,
       sends: otpChallenges.sends,
+      sentAt: otpChallenges.sentAt,
       attempts: otpChallenges.attempts,
+      expiresAt: otpChallenges.expiresAt,
       verifiedAt: otpChallenges.verifiedAt,
+      consumedAt: otpChallenges.consumedAt,
     })
     .from(otpChallenges)
     .where(eq(otpChallenges.mobile, mobile))
