@@ -40,7 +40,7 @@ export const kept = {
 } as const;
 
 /** One table's rows to delete. */
-interface ExpiredRows {
+export interface ExpiredRows {
   table: PgTable;
   /** The primary key. */
   key: PgColumn;
@@ -118,8 +118,8 @@ export async function sweep(
   await untilDone(emailLinks, () => emptyBatch(database, emptiedLinks(now)));
 }
 
-/** Answers how many rows it deleted. The condition is asked twice: a row that is renewed meanwhile, as a limit's, stays. */
-async function deleteBatch({ db }: Database, { table, key, condition }: ExpiredRows): Promise<number> {
+/** Deletes a batch of rows, and answers how many. The condition is asked twice: a row that is renewed meanwhile, as a limit's, stays. */
+export async function deleteBatch({ db }: Database, { table, key, condition }: ExpiredRows): Promise<number> {
   const batch = db.select({ key }).from(table).where(condition).limit(batchRows);
   const deleted = await db
     .delete(table)

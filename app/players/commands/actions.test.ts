@@ -37,6 +37,7 @@ test.each([
   [["correct", "asha@example.com", "--name", "Asha", "--mobile", "none"]],
   [["sent"]],
   [["count", "asha@example.com"]],
+  [["restored", "asha@example.com"]],
   [["sent", "98765", "43210"]],
   [["constructor", "asha@example.com"]],
 ])("%j is no command line", (words) => {

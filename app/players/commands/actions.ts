@@ -1,6 +1,7 @@
 import type { Database } from "../../database/database.ts";
 import { emailKey } from "../normal-form.ts";
 import { type Account, requirePossible } from "./account-changes.ts";
+import { endAfterRestore } from "./after-restore.ts";
 import { type AskedChange, changeStatus } from "./change-status.ts";
 import { closeAccount } from "./close-account.ts";
 import { correctAccount } from "./correct-account.ts";
@@ -48,6 +49,19 @@ export const sent =
 export const countAll: Action = async ({ database, now, print }) => {
   for (const line of await countPlayers(database.db, now)) print(line);
 };
+
+/** Ends what came back with an older copy of the database, once the operator is sure. */
+export const restored =
+  (isSure: boolean): Action =>
+  async ({ database, print, ask }) => {
+    if (!isSure) {
+      if (!ask) throw new Error("This ends every player's sessions. Answer at a terminal, or add --yes.");
+      const typed = await ask("This ends the sessions of all players. Type restored if the database was: ");
+      if (typed.trim() !== "restored") throw new Error("Nothing was changed.");
+    }
+    const { sessions, links, mails } = await endAfterRestore(database);
+    print(`Deleted of all players: sessions ${sessions}, unused mailed links ${links}, mails that waited ${mails}.`);
+  };
 
 /** Writes everything that is held about a player to a folder. */
 export const copy =

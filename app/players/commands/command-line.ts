@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { type Action, close, copy, correct, countAll, reinstate, sent, show, stop } from "./actions.ts";
+import { type Action, close, copy, correct, countAll, reinstate, restored, sent, show, stop } from "./actions.ts";
 import { correctableFields } from "./correction.ts";
 
 /** How the command is called. */
@@ -15,6 +15,7 @@ export const usage = `Usage: npm run players -- show <player>            who it 
        npm run players -- correct <player> --name NAME | --mobile NUMBER | --mobile none | --email ADDRESS | --picture none
                                                    corrects one of them; another e-mail address must be confirmed anew
        npm run players -- close <player> [--yes]   deletes what is known about the player, which cannot be undone
+       npm run players -- restored [--yes]         after a restore of the database: ends all players' sessions and mailed links, and waiting mails
        npm run players -- count                    the last 30 days' sign-ups, and all accounts by status
 
 A player is named by e-mail address, mobile number or account id.`;
@@ -48,6 +49,7 @@ const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ["show", { words: 1, make: ([player]) => show(player) }],
   ["sent", { words: 1, make: ([contact]) => sent(contact) }],
   ["count", { words: 0, make: () => countAll }],
+  ["restored", { words: 0, options: ["yes"], make: (_words, { yes = false }) => restored(yes) }],
   ["copy", { words: 2, make: ([player, folder]) => copy(player, folder) }],
   ["suspend", { words: 1, options: ["reason"], make: ([player], { reason }) => stop(player, "suspend", reason) }],
   ["ban", { words: 1, options: ["reason"], make: ([player], { reason }) => stop(player, "ban", reason) }],
