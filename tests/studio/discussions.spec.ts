@@ -63,52 +63,52 @@ test("legal answers a comment of marketing's on a field, and marketing resolves 
   await expect(legal.getByText("changed status to")).toBeVisible();
 });
 
-test("what legal does to a task of two colleagues is refused with the reason each time, and shown as it is", async ({
-  loadStudio,
-  stack,
-  studio,
-}) => {
-  allowRefusals();
-  const lake = `${stack.contentLake.origin}/v2025-02-19`;
-  const ask = async (token: string, path: string, body?: object) => {
-    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
-    const asked = body ? { method: "POST", body: JSON.stringify(body), headers } : { headers };
-    const answer = await fetch(lake + path, asked);
-    return z.object({ id: z.string().optional() }).parse(await answer.json());
-  };
-  const legal = await loadStudio("legal", "/schedules");
-  const { id: legalId } = await ask(await sessionOf(legal), "/users/me");
-  const marketer = await logIn(stack.contentLake, studio.origin, "marketer");
-  const { id: authorId } = await ask(marketer, "/users/me");
-  // As the Studio does before the first comment or task.
-  await ask(marketer, "/comments/production/setup", {});
-  const task = { _type: "tasks.task", title: "Read the notice", status: "open", authorId, subscribers: [legalId] };
-  const create = { ...task, createdByUser: new Date().toISOString() };
-  await ask(marketer, "/data/mutate/production-comments", { mutations: [{ create }] });
+test(
+  "what legal does to a task of two colleagues is refused with the reason each time, and shown as it is",
+  { tag: "@nightly" },
+  async ({ loadStudio, stack, studio }) => {
+    allowRefusals();
+    const lake = `${stack.contentLake.origin}/v2025-02-19`;
+    const ask = async (token: string, path: string, body?: object) => {
+      const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+      const asked = body ? { method: "POST", body: JSON.stringify(body), headers } : { headers };
+      const answer = await fetch(lake + path, asked);
+      return z.object({ id: z.string().optional() }).parse(await answer.json());
+    };
+    const legal = await loadStudio("legal", "/schedules");
+    const { id: legalId } = await ask(await sessionOf(legal), "/users/me");
+    const marketer = await logIn(stack.contentLake, studio.origin, "marketer");
+    const { id: authorId } = await ask(marketer, "/users/me");
+    // As the Studio does before the first comment or task.
+    await ask(marketer, "/comments/production/setup", {});
+    const task = { _type: "tasks.task", title: "Read the notice", status: "open", authorId, subscribers: [legalId] };
+    const create = { ...task, createdByUser: new Date().toISOString() };
+    await ask(marketer, "/data/mutate/production-comments", { mutations: [{ create }] });
 
-  const refused = legal.getByRole("alert").filter({ hasText: "Your change of the task was not saved." });
-  const expectRefusal = async () => {
-    await expect(refused).toContainText("Whoever wrote it and administrators may do this.");
-    await refused.getByRole("button").click();
-    await expect(refused).toBeHidden();
-  };
-  await legal.getByTestId("tasks-toolbar").click();
-  await legal.getByRole("tab", { name: "Subscribed" }).click();
-  const box = legal.getByRole("checkbox");
-  await box.click();
-  await expectRefusal();
-  await expect(box).not.toBeChecked();
+    const refused = legal.getByRole("alert").filter({ hasText: "Your change of the task was not saved." });
+    const expectRefusal = async () => {
+      await expect(refused).toContainText("Whoever wrote it and administrators may do this.");
+      await refused.getByRole("button").click();
+      await expect(refused).toBeHidden();
+    };
+    await legal.getByTestId("tasks-toolbar").click();
+    await legal.getByRole("tab", { name: "Subscribed" }).click();
+    const box = legal.getByRole("checkbox");
+    await box.click();
+    await expectRefusal();
+    await expect(box).not.toBeChecked();
 
-  await legal.getByText("Read the notice").click();
-  const title = legal.getByPlaceholder("Task title");
-  await title.fill("Mine");
-  await expectRefusal();
-  await expect(title).toHaveValue("Read the notice");
+    await legal.getByText("Read the notice").click();
+    const title = legal.getByPlaceholder("Task title");
+    await title.fill("Mine");
+    await expectRefusal();
+    await expect(title).toHaveValue("Read the notice");
 
-  await legal.locator("#edit-task-menu").click();
-  await legal.getByRole("menuitem", { name: "Delete task" }).click();
-  await legal.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expectRefusal();
-  await expect(legal.getByRole("dialog")).toBeHidden();
-  await expect(title).toHaveValue("Read the notice");
-});
+    await legal.locator("#edit-task-menu").click();
+    await legal.getByRole("menuitem", { name: "Delete task" }).click();
+    await legal.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expectRefusal();
+    await expect(legal.getByRole("dialog")).toBeHidden();
+    await expect(title).toHaveValue("Read the notice");
+  },
+);

@@ -7,7 +7,7 @@ import { untilSaved } from "../harness/studio.ts";
 
 const figures = (page: Page): Locator => page.getByRole("listbox", { name: "Figures" });
 
-test("somebody who types a brace is offered the figures", async ({ enterDocument, stack }) => {
+test("somebody who types a brace is offered the figures", { tag: "@nightly" }, async ({ enterDocument, stack }) => {
   const page = await enterDocument("marketer", "promotion", "promotion-instant-deposit-bonus");
 
   const title = page.getByLabel("Title", { exact: true }).first();

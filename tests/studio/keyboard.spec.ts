@@ -5,73 +5,78 @@ import { staffSession } from "../harness/staff-session.ts";
 import { allowRefusals, expect, test } from "../harness/studio-test.ts";
 import { goWithin } from "../harness/studio.ts";
 
-test("a dialog gives the focus back, and what an act leaves gets it", async ({ enterStudio, stack }) => {
-  const id = "mail-password-changed";
-  const editor = await editorOf(stack.environment, "writes for the keyboard");
-  await editor.create({
-    ...(await editor.getDocument(id)),
-    _id: `drafts.${id}`,
-    _type: "mail",
-    subject: "To be agreed",
-  });
-  const page = await enterStudio("administrator", `/structure/mails;${id}%2Cview%3Dshare`);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+test(
+  "a dialog gives the focus back, and what an act leaves gets it",
+  { tag: "@nightly" },
+  async ({ enterStudio, stack }) => {
+    const id = "mail-password-changed";
+    const editor = await editorOf(stack.environment, "writes for the keyboard");
+    await editor.create({
+      ...(await editor.getDocument(id)),
+      _id: `drafts.${id}`,
+      _type: "mail",
+      subject: "To be agreed",
+    });
+    const page = await enterStudio("administrator", `/structure/mails;${id}%2Cview%3Dshare`);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 
-  await test.step("a link that is shown once gets the focus, and copying it is said", async () => {
-    await page.getByRole("button", { name: "Make a link" }).press("Enter", { timeout: 120_000 });
-    await expect(page.getByRole("textbox", { name: /^The link/ })).toBeFocused();
-    await page.getByRole("button", { name: "Copy the link" }).press("Enter");
-    await expect(page.getByText("It is copied.")).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/preview/shared?link=");
-  });
+    await test.step("a link that is shown once gets the focus, and copying it is said", async () => {
+      await page.getByRole("button", { name: "Make a link" }).press("Enter", { timeout: 120_000 });
+      await expect(page.getByRole("textbox", { name: /^The link/ })).toBeFocused();
+      await page.getByRole("button", { name: "Copy the link" }).press("Enter");
+      await expect(page.getByText("It is copied.")).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/preview/shared?link=");
+    });
 
-  await test.step("a question that is not answered leaves the focus where it was", async () => {
-    const share = page.getByRole("listitem").filter({ has: page.getByText("Works", { exact: true }) });
-    const revoke = share.getByRole("button", { name: /^Revoke the link to \// });
-    await revoke.press("Enter");
-    const question = page.getByRole("dialog", { name: /^Revoke the link to/ });
-    await expect(question.getByRole("button").first()).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(question).toHaveCount(0);
-    await expect(revoke).toBeFocused();
-    await revoke.press("Enter");
-    await question.getByRole("button", { name: "Revoke" }).press("Enter");
-    await expect(page.getByTestId("draft-share").filter({ hasText: "Ended" })).toBeFocused();
-  });
+    await test.step("a question that is not answered leaves the focus where it was", async () => {
+      const share = page.getByRole("listitem").filter({ has: page.getByText("Works", { exact: true }) });
+      const revoke = share.getByRole("button", { name: /^Revoke the link to \// });
+      await revoke.press("Enter");
+      const question = page.getByRole("dialog", { name: /^Revoke the link to/ });
+      await expect(question.getByRole("button").first()).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(question).toHaveCount(0);
+      await expect(revoke).toBeFocused();
+      await revoke.press("Enter");
+      await question.getByRole("button", { name: "Revoke" }).press("Enter");
+      await expect(page.getByTestId("draft-share").filter({ hasText: "Ended" })).toBeFocused();
+    });
 
-  await test.step("so does the list of staff", async () => {
-    await goWithin(page, "/staff");
-    const remove = page.getByRole("button", { name: /^Remove / }).first();
-    await remove.press("Enter", { timeout: 120_000 });
-    await page.keyboard.press("Escape");
-    await expect(remove).toBeFocused();
-  });
-});
+    await test.step("so does the list of staff", async () => {
+      await goWithin(page, "/staff");
+      const remove = page.getByRole("button", { name: /^Remove / }).first();
+      await remove.press("Enter", { timeout: 120_000 });
+      await page.keyboard.press("Escape");
+      await expect(remove).toBeFocused();
+    });
+  },
+);
 
-test("of two pictures in the recycle bin the second gets the focus when the first is restored", async ({
-  enterStudio,
-  stack,
-}) => {
-  const { client } = await staffSession(stack, "marketer");
-  for (const [name, background] of [
-    ["first.png", "#102030"],
-    ["second.png", "#302010"],
-  ] as const) {
-    const picture = await sharp({ create: { width: 1200, height: 630, channels: 3, background } })
-      .png()
-      .toBuffer();
-    const { _id } = await client.assets.upload("image", picture, { filename: name });
-    await client.delete(_id);
-  }
-  const page = await enterStudio("marketer", "/structure/recycle-bin");
-  const restore = (name: string) => page.getByRole("button", { name: `Restore “${name}”` });
-  const entries = page.getByTestId("recycle-bin").getByRole("listitem");
-  await restore("second.png").press("Enter", { timeout: 120_000 });
-  await expect(entries.filter({ hasText: "first.png" })).toBeFocused();
-  await expect(restore("second.png")).toHaveCount(0);
-  await restore("first.png").press("Enter");
-  await expect(restore("first.png")).toHaveCount(0);
-});
+test(
+  "of two pictures in the recycle bin the second gets the focus when the first is restored",
+  { tag: "@nightly" },
+  async ({ enterStudio, stack }) => {
+    const { client } = await staffSession(stack, "marketer");
+    for (const [name, background] of [
+      ["first.png", "#102030"],
+      ["second.png", "#302010"],
+    ] as const) {
+      const picture = await sharp({ create: { width: 1200, height: 630, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const { _id } = await client.assets.upload("image", picture, { filename: name });
+      await client.delete(_id);
+    }
+    const page = await enterStudio("marketer", "/structure/recycle-bin");
+    const restore = (name: string) => page.getByRole("button", { name: `Restore “${name}”` });
+    const entries = page.getByTestId("recycle-bin").getByRole("listitem");
+    await restore("second.png").press("Enter", { timeout: 120_000 });
+    await expect(entries.filter({ hasText: "first.png" })).toBeFocused();
+    await expect(restore("second.png")).toHaveCount(0);
+    await restore("first.png").press("Enter");
+    await expect(restore("first.png")).toHaveCount(0);
+  },
+);
 
 const places = [
   { path: "/structure/recycle-bin", asked: "**/data/history/*/deleted**" },
@@ -79,7 +84,7 @@ const places = [
   { path: "/structure/proposals", asked: "**/data/proposals/**" },
 ];
 
-test("what cannot be read is said also to those who hear the page", async ({ enterStudio }) => {
+test("what cannot be read is said also to those who hear the page", { tag: "@nightly" }, async ({ enterStudio }) => {
   allowRefusals();
   const page = await enterStudio("administrator");
   for (const { path, asked } of places) {

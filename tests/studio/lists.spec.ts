@@ -8,7 +8,7 @@ const leastContrast = 4.5;
 /** Lists whose rows have two lines. */
 const lists = ["offers;offerFigure", "offers;promotion", "help;faqGroup"] as const;
 
-test("both lines of every row can be read, of the selected one too", async ({ enterStudio }) => {
+test("both lines of every row can be read, of the selected one too", { tag: "@nightly" }, async ({ enterStudio }) => {
   const page = await enterStudio("marketer");
   for (const list of lists) {
     await goWithin(page, `/structure/${list}`);

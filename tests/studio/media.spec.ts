@@ -46,59 +46,61 @@ async function open(page: Page, words: string): Promise<void> {
   await expect(library.getByRole("heading", { level: 1 })).toBeFocused();
 }
 
-test("a marketer uploads a picture, renames and tags it, finds it by its tag, deletes it, and restores it", async ({
-  enterStudio,
-}) => {
-  const page = await enterStudio("marketer", "/media");
-  const library = libraryIn(page);
-  await expect(library.getByRole("heading", { name: "Media", level: 1 })).toBeVisible();
-  await expect(library.getByText("hero-hand.png")).toBeVisible();
-  await upload(page, "clay-lamp.png", "#b5651d");
-  expect(await findings(page)).toEqual([]);
-  await expectFitsPhone(page);
+test(
+  "a marketer uploads a picture, renames and tags it, finds it by its tag, deletes it, and restores it",
+  { tag: "@nightly" },
+  async ({ enterStudio }) => {
+    const page = await enterStudio("marketer", "/media");
+    const library = libraryIn(page);
+    await expect(library.getByRole("heading", { name: "Media", level: 1 })).toBeVisible();
+    await expect(library.getByText("hero-hand.png")).toBeVisible();
+    await upload(page, "clay-lamp.png", "#b5651d");
+    expect(await findings(page)).toEqual([]);
+    await expectFitsPhone(page);
 
-  await open(page, "clay-lamp.png");
-  await expect(library).toContainText("1,600 × 900 pixels, file clay-lamp.png");
-  await library.getByLabel("Name of the picture").fill("A lit lamp");
-  await library.getByRole("button", { name: "Rename" }).click();
-  await expect(library.getByRole("heading", { name: "A lit lamp", level: 1 })).toBeVisible();
-  await library.getByRole("button", { name: "Add the tag" }).click();
-  await expect(library.getByRole("alert").filter({ hasText: "Please fill in “New tag”." })).toBeVisible();
-  for (const tag of ["Lights", "Festival"]) {
-    await library.getByLabel("New tag").fill(tag);
+    await open(page, "clay-lamp.png");
+    await expect(library).toContainText("1,600 × 900 pixels, file clay-lamp.png");
+    await library.getByLabel("Name of the picture").fill("A lit lamp");
+    await library.getByRole("button", { name: "Rename" }).click();
+    await expect(library.getByRole("heading", { name: "A lit lamp", level: 1 })).toBeVisible();
     await library.getByRole("button", { name: "Add the tag" }).click();
-    await expect(library.getByRole("button", { name: `Remove the tag ${tag}` })).toBeVisible();
-  }
-  await library.getByRole("button", { name: "Remove the tag Lights" }).click();
-  await expect(library.getByRole("heading", { name: "Tags" })).toBeFocused();
-  await expect(library.getByRole("button", { name: "Remove the tag Lights" })).toHaveCount(0);
-  await expect(library.getByText("No document shows this picture.")).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  await expectFitsPhone(page);
+    await expect(library.getByRole("alert").filter({ hasText: "Please fill in “New tag”." })).toBeVisible();
+    for (const tag of ["Lights", "Festival"]) {
+      await library.getByLabel("New tag").fill(tag);
+      await library.getByRole("button", { name: "Add the tag" }).click();
+      await expect(library.getByRole("button", { name: `Remove the tag ${tag}` })).toBeVisible();
+    }
+    await library.getByRole("button", { name: "Remove the tag Lights" }).click();
+    await expect(library.getByRole("heading", { name: "Tags" })).toBeFocused();
+    await expect(library.getByRole("button", { name: "Remove the tag Lights" })).toHaveCount(0);
+    await expect(library.getByText("No document shows this picture.")).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await expectFitsPhone(page);
 
-  await library.getByRole("link", { name: "All pictures" }).click();
-  await library.getByLabel("Tag", { exact: true }).selectOption("Festival");
-  await expect(library.getByTestId("picture")).toHaveCount(1);
-  await open(page, "festival lamp");
+    await library.getByRole("link", { name: "All pictures" }).click();
+    await library.getByLabel("Tag", { exact: true }).selectOption("Festival");
+    await expect(library.getByTestId("picture")).toHaveCount(1);
+    await open(page, "festival lamp");
 
-  await library.getByRole("button", { name: "Delete the picture" }).click();
-  const question = page.getByRole("dialog", { name: "Delete “A lit lamp”?" });
-  await expect(question).toContainText("It goes into the recycle bin");
-  expect(await findings(page, '[role="dialog"]')).toEqual([]);
-  await question.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(library.getByRole("status").filter({ hasText: "“A lit lamp” is deleted." })).toBeVisible();
-  await library.getByLabel("Search by name or tag").fill("festival");
-  await expect(library.getByText("No picture has this name or tag.")).toBeVisible();
+    await library.getByRole("button", { name: "Delete the picture" }).click();
+    const question = page.getByRole("dialog", { name: "Delete “A lit lamp”?" });
+    await expect(question).toContainText("It goes into the recycle bin");
+    expect(await findings(page, '[role="dialog"]')).toEqual([]);
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(library.getByRole("status").filter({ hasText: "“A lit lamp” is deleted." })).toBeVisible();
+    await library.getByLabel("Search by name or tag").fill("festival");
+    await expect(library.getByText("No picture has this name or tag.")).toBeVisible();
 
-  await goWithin(page, "/structure/recycle-bin");
-  await expect(page.getByText(/^Picture, deleted by Marketing, /)).toBeVisible();
-  expect(await findings(page, '[data-testid="recycle-bin"]')).toEqual([]);
-  await page.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByText("Nothing is deleted.")).toBeVisible();
-  await goWithin(page, "/media");
-  await library.getByLabel("Tag", { exact: true }).selectOption("Festival");
-  await open(page, "A lit lamp");
-});
+    await goWithin(page, "/structure/recycle-bin");
+    await expect(page.getByText(/^Picture, deleted by Marketing, /)).toBeVisible();
+    expect(await findings(page, '[data-testid="recycle-bin"]')).toEqual([]);
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByText("Nothing is deleted.")).toBeVisible();
+    await goWithin(page, "/media");
+    await library.getByLabel("Tag", { exact: true }).selectOption("Festival");
+    await open(page, "A lit lamp");
+  },
+);
 
 const hero = z.object({
   picture: z.object({

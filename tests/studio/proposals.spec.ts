@@ -139,62 +139,63 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   });
 });
 
-test("marketing reads why a proposal that was taken back is not published, and of another that its page was deleted", async ({
-  enterStudio,
-  stack,
-}) => {
-  allowRefusals();
-  const editor = await editorOf(stack.environment, "author of the mela");
-  const children = [{ _key: "words", _type: "span", text: "Come and play.", marks: [] }];
-  const body = [{ _key: "paragraph", _type: "block", style: "normal", markDefs: [], children }];
-  const mela = {
-    _id: "page-mela",
-    _type: "page",
-    language: "en-IN",
-    title: "Mela",
-    lead: "Cards at the mela.",
-    address: { _type: "slug", current: "mela" },
-    blocks: [{ _key: "text", _type: "textBlock", heading: "Mela", body }],
-  };
-  await editor.create(mela);
-  const { client } = await staffSession(stack, "legal");
-  const post = (path: string, body: object = {}) =>
-    client.request<unknown>({ method: "POST", uri: `/data/proposals/production${path}`, body });
-  const answer = z.object({ proposal: z.object({ name: z.string() }) });
-  const { name } = answer.parse(await post("", { documentId: mela._id, title: "Mela" })).proposal;
-  const ask = () => post(`/${name}/ask`, { message: "Say who may play." });
-  await client.patch(`versions.${name}.${mela._id}`).set({ title: "Mela for adults" }).commit();
-  await ask();
-
-  const marketer = await enterStudio("marketer", "/structure/proposals");
-  const proposal = marketer.getByTestId("proposal").filter({ hasText: "Say who may play." });
-  const publishing = proposal.getByRole("button", { name: "Publish" });
-  await expect(publishing).toBeEnabled({ timeout: 120_000 });
-
-  await test.step("legal takes it back while marketing publishes it, and asks again", async () => {
-    await marketer.route(/\/data\/proposals\/.*\/publish/, async (route) => {
-      await post(`/${name}/withdraw`);
-      await route.continue();
-    });
-    await publishing.click();
-    const refusal = marketer.getByText("Nobody has been asked to publish this proposal.");
-    await expect(refusal).toBeVisible();
-    await expect(publishing).toBeHidden();
+test(
+  "marketing reads why a proposal that was taken back is not published, and of another that its page was deleted",
+  { tag: "@nightly" },
+  async ({ enterStudio, stack }) => {
+    allowRefusals();
+    const editor = await editorOf(stack.environment, "author of the mela");
+    const children = [{ _key: "words", _type: "span", text: "Come and play.", marks: [] }];
+    const body = [{ _key: "paragraph", _type: "block", style: "normal", markDefs: [], children }];
+    const mela = {
+      _id: "page-mela",
+      _type: "page",
+      language: "en-IN",
+      title: "Mela",
+      lead: "Cards at the mela.",
+      address: { _type: "slug", current: "mela" },
+      blocks: [{ _key: "text", _type: "textBlock", heading: "Mela", body }],
+    };
+    await editor.create(mela);
+    const { client } = await staffSession(stack, "legal");
+    const post = (path: string, body: object = {}) =>
+      client.request<unknown>({ method: "POST", uri: `/data/proposals/production${path}`, body });
+    const answer = z.object({ proposal: z.object({ name: z.string() }) });
+    const { name } = answer.parse(await post("", { documentId: mela._id, title: "Mela" })).proposal;
+    const ask = () => post(`/${name}/ask`, { message: "Say who may play." });
+    await client.patch(`versions.${name}.${mela._id}`).set({ title: "Mela for adults" }).commit();
     await ask();
-    await expect(publishing).toBeEnabled();
-    await expect(refusal, "is still said").toBeVisible();
-  });
 
-  await test.step("its page is deleted: it cannot be published, and it can be refused", async () => {
-    await editor.delete(mela._id);
-    await expect(proposal.getByTestId("document-gone")).toBeVisible();
-    await expect(proposal, "is named by its own text").toContainText("Mela for adults");
-    await expect(publishing).toBeDisabled();
-    await proposal.getByLabel("Refuse it, because").fill("The mela is over.");
-    await proposal.getByRole("button", { name: "Refuse" }).click();
-    await marketer.getByRole("button", { name: "Refuse it" }).click();
-    await expect(proposal.getByRole("button", { name: "Refuse" })).toBeHidden();
-  });
-  // Another test wants the recycle bin empty.
-  await editor.create(mela);
-});
+    const marketer = await enterStudio("marketer", "/structure/proposals");
+    const proposal = marketer.getByTestId("proposal").filter({ hasText: "Say who may play." });
+    const publishing = proposal.getByRole("button", { name: "Publish" });
+    await expect(publishing).toBeEnabled({ timeout: 120_000 });
+
+    await test.step("legal takes it back while marketing publishes it, and asks again", async () => {
+      await marketer.route(/\/data\/proposals\/.*\/publish/, async (route) => {
+        await post(`/${name}/withdraw`);
+        await route.continue();
+      });
+      await publishing.click();
+      const refusal = marketer.getByText("Nobody has been asked to publish this proposal.");
+      await expect(refusal).toBeVisible();
+      await expect(publishing).toBeHidden();
+      await ask();
+      await expect(publishing).toBeEnabled();
+      await expect(refusal, "is still said").toBeVisible();
+    });
+
+    await test.step("its page is deleted: it cannot be published, and it can be refused", async () => {
+      await editor.delete(mela._id);
+      await expect(proposal.getByTestId("document-gone")).toBeVisible();
+      await expect(proposal, "is named by its own text").toContainText("Mela for adults");
+      await expect(publishing).toBeDisabled();
+      await proposal.getByLabel("Refuse it, because").fill("The mela is over.");
+      await proposal.getByRole("button", { name: "Refuse" }).click();
+      await marketer.getByRole("button", { name: "Refuse it" }).click();
+      await expect(proposal.getByRole("button", { name: "Refuse" })).toBeHidden();
+    });
+    // Another test wants the recycle bin empty.
+    await editor.create(mela);
+  },
+);

@@ -74,16 +74,17 @@ test("a promotion that nobody ever edited is deleted while a proposal for it wai
   });
 });
 
-test("what only marketing may restore is not offered to legal, who read whom to ask, by its title also where it has no code", async ({
-  enterStudio,
-  stack,
-}) => {
-  const editor = await editorOf(stack.environment, "deletes a promotion");
-  const title = "Instant deposit bonus";
-  await editor.patch("promotion-instant-deposit-bonus").unset(["code"]).commit();
-  await editor.delete("promotion-instant-deposit-bonus");
-  const legal = await enterStudio("legal", "/structure/recycle-bin");
-  await expect(legal.getByText(title)).toBeVisible({ timeout: 120_000 });
-  await expect(legal.getByText("Ask marketing to restore it.")).toBeVisible();
-  await expect(legal.getByRole("button", { name: "Restore" })).toHaveCount(0);
-});
+test(
+  "what only marketing may restore is not offered to legal, who read whom to ask, by its title also where it has no code",
+  { tag: "@nightly" },
+  async ({ enterStudio, stack }) => {
+    const editor = await editorOf(stack.environment, "deletes a promotion");
+    const title = "Instant deposit bonus";
+    await editor.patch("promotion-instant-deposit-bonus").unset(["code"]).commit();
+    await editor.delete("promotion-instant-deposit-bonus");
+    const legal = await enterStudio("legal", "/structure/recycle-bin");
+    await expect(legal.getByText(title)).toBeVisible({ timeout: 120_000 });
+    await expect(legal.getByText("Ask marketing to restore it.")).toBeVisible();
+    await expect(legal.getByRole("button", { name: "Restore" })).toHaveCount(0);
+  },
+);

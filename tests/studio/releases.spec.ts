@@ -132,99 +132,100 @@ test("marketing publishes two documents and ends a third as one release, and tak
   });
 });
 
-test("a colleague schedules a release while a marketer types in it, who reads why that was refused and saves it later", async ({
-  enterStudio,
-  stack,
-}) => {
-  allowRefusals();
-  const editor = await editorOf(stack.environment, "schedules the release");
-  const releaseId = "rHarvest1";
-  const publishAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
-  const metadata = { title: "Harvest", releaseType: "scheduled", intendedPublishAt: publishAt } as const;
-  await editor.action({ actionType: "sanity.action.release.create", releaseId, metadata });
-  const versionId = `versions.${releaseId}.leaderboardPage`;
-  const published = await editor.getDocument("leaderboardPage");
-  await editor.create({ ...published, _id: versionId, _type: "page" });
+test(
+  "a colleague schedules a release while a marketer types in it, who reads why that was refused and saves it later",
+  { tag: "@nightly" },
+  async ({ enterStudio, stack }) => {
+    allowRefusals();
+    const editor = await editorOf(stack.environment, "schedules the release");
+    const releaseId = "rHarvest1";
+    const publishAt = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const metadata = { title: "Harvest", releaseType: "scheduled", intendedPublishAt: publishAt } as const;
+    await editor.action({ actionType: "sanity.action.release.create", releaseId, metadata });
+    const versionId = `versions.${releaseId}.leaderboardPage`;
+    const published = await editor.getDocument("leaderboardPage");
+    await editor.create({ ...published, _id: versionId, _type: "page" });
 
-  const page = await enterStudio("marketer", "/releases");
-  await page.getByText("Harvest", { exact: true }).last().click({ timeout: 120_000 });
-  await page.getByRole("link", { name: /Leaderboard/ }).click({ timeout: 120_000 });
-  const field = page.getByLabel("Title", { exact: true }).first();
-  await expect(field).toBeEditable();
-  // The form learns of the schedule by an event, before which the change is on its way.
-  const schedule = async (route: Route) => {
-    await editor.action({ actionType: "sanity.action.release.schedule", releaseId, publishAt });
-    await route.continue();
-  };
-  await page.route(/\/data\/actions\//, schedule, { times: 1 });
-  await field.fill("Leaders of the harvest");
-  const offer = page.getByRole("dialog");
-  await expect(offer).toContainText("You typed this, and it was not saved", { timeout: 120_000 });
-  await expect(offer).toContainText('The release "Harvest" is scheduled');
-  await editor.patch("leaderboardPage").set({ lead: "Published while the release waits." }).commit();
-  const older = page.getByTestId("older-draft");
-  await expect(older).toContainText("publishing its release with it takes that back");
-  await editor.action({ actionType: "sanity.action.release.unschedule", releaseId });
-  await offer.getByRole("button", { name: "Save it in the draft" }).click();
-  await expect.poll(() => editor.getDocument(versionId)).toMatchObject({ title: "Leaders of the harvest" });
-
-  const draft = { ...published, _id: "drafts.leaderboardPage", _type: "page", title: "Drafted for another day" };
-  await test.step("a draft is replaced by the release's text at once, or it stays", async () => {
-    await editor.createOrReplace(draft);
-    const copying = (route: Route) =>
-      route.request().postData()?.includes("version.create") ? route.abort() : route.fallback();
-    await page.route(/\/data\/actions\//, copying);
-    await copyToDrafts(page);
-    await expect(page.getByText("Failed to create version")).toBeVisible();
-    expect(await editor.getDocument(draft._id)).toMatchObject({ title: draft.title });
-    await page.unroute(/\/data\/actions\//, copying);
-    await copyToDrafts(page);
-    await expect.poll(() => editor.getDocument(draft._id)).toMatchObject({ title: "Leaders of the harvest" });
-  });
-
-  await goWithin(page, `/releases/${releaseId}`);
-  const renaming = (route: Route) =>
-    route.request().postData()?.includes("release.edit") ? route.abort() : route.fallback();
-  await page.route(/\/data\/actions\//, renaming);
-  await page.getByTestId("release-form-title").fill("Harvest home");
-  await expect(page.getByText("Your change of the release was not saved.")).toBeVisible();
-  await page.unroute(/\/data\/actions\//, renaming);
-
-  await test.step("each detail that was typed is saved, and what a colleague changed meanwhile stays", async () => {
-    const changing = async (route: Route) => {
-      const posted = route.request().postData() ?? "";
-      const patch = { set: { "metadata.releaseType": "undecided" } };
-      if (posted.includes("release.edit") && !posted.includes('"dryRun":true'))
-        await editor.action({ actionType: "sanity.action.release.edit", releaseId, patch });
+    const page = await enterStudio("marketer", "/releases");
+    await page.getByText("Harvest", { exact: true }).last().click({ timeout: 120_000 });
+    await page.getByRole("link", { name: /Leaderboard/ }).click({ timeout: 120_000 });
+    const field = page.getByLabel("Title", { exact: true }).first();
+    await expect(field).toBeEditable();
+    // The form learns of the schedule by an event, before which the change is on its way.
+    const schedule = async (route: Route) => {
+      await editor.action({ actionType: "sanity.action.release.schedule", releaseId, publishAt });
       await route.continue();
     };
-    await page.route(/\/data\/actions\//, changing);
-    // The Studio waits for 200 ms before it saves.
-    await page.getByTestId("release-form-title").fill("Harvest supper");
-    await page.getByTestId("release-form-description").focus();
-    await page.getByTestId("release-form-description").fill("What we show at the harvest.");
-    const saved = { title: "Harvest supper", description: "What we show at the harvest.", releaseType: "undecided" };
-    await expect.poll(() => editor.getDocument(`_.releases.${releaseId}`)).toMatchObject({ metadata: saved });
-    await page.unroute(/\/data\/actions\//, changing);
-  });
+    await page.route(/\/data\/actions\//, schedule, { times: 1 });
+    await field.fill("Leaders of the harvest");
+    const offer = page.getByRole("dialog");
+    await expect(offer).toContainText("You typed this, and it was not saved", { timeout: 120_000 });
+    await expect(offer).toContainText('The release "Harvest" is scheduled');
+    await editor.patch("leaderboardPage").set({ lead: "Published while the release waits." }).commit();
+    const older = page.getByTestId("older-draft");
+    await expect(older).toContainText("publishing its release with it takes that back");
+    await editor.action({ actionType: "sanity.action.release.unschedule", releaseId });
+    await offer.getByRole("button", { name: "Save it in the draft" }).click();
+    await expect.poll(() => editor.getDocument(versionId)).toMatchObject({ title: "Leaders of the harvest" });
 
-  const filling = (route: Route) =>
-    route.request().postData()?.includes("version.create") ? route.abort() : route.fallback();
-  await page.route(/\/data\/actions\//, filling);
-  await page.getByTestId("release-menu-button").click();
-  await page.getByRole("menuitem", { name: "Duplicate release" }).click();
-  await page.getByRole("button", { name: "Yes, duplicate release" }).click();
-  await expect(page.getByText("Failed to duplicate")).toBeVisible();
-  const named = '*[_type == "system.release" && metadata.title match "*Harvest*"].metadata.title';
-  const titles = () => editor.fetch<string[]>(named, {}, { perspective: "raw" });
-  await expect.poll(titles, "no empty copy is left behind").toEqual(["Harvest supper"]);
-  await page.unroute(/\/data\/actions\//, filling);
-  await goWithin(page, "/structure");
-  await editor.delete(draft._id);
-  if (published) await editor.createOrReplace(published);
-  await editor.action({ actionType: "sanity.action.release.archive", releaseId });
-  await editor.action({ actionType: "sanity.action.release.delete", releaseId });
-});
+    const draft = { ...published, _id: "drafts.leaderboardPage", _type: "page", title: "Drafted for another day" };
+    await test.step("a draft is replaced by the release's text at once, or it stays", async () => {
+      await editor.createOrReplace(draft);
+      const copying = (route: Route) =>
+        route.request().postData()?.includes("version.create") ? route.abort() : route.fallback();
+      await page.route(/\/data\/actions\//, copying);
+      await copyToDrafts(page);
+      await expect(page.getByText("Failed to create version")).toBeVisible();
+      expect(await editor.getDocument(draft._id)).toMatchObject({ title: draft.title });
+      await page.unroute(/\/data\/actions\//, copying);
+      await copyToDrafts(page);
+      await expect.poll(() => editor.getDocument(draft._id)).toMatchObject({ title: "Leaders of the harvest" });
+    });
+
+    await goWithin(page, `/releases/${releaseId}`);
+    const renaming = (route: Route) =>
+      route.request().postData()?.includes("release.edit") ? route.abort() : route.fallback();
+    await page.route(/\/data\/actions\//, renaming);
+    await page.getByTestId("release-form-title").fill("Harvest home");
+    await expect(page.getByText("Your change of the release was not saved.")).toBeVisible();
+    await page.unroute(/\/data\/actions\//, renaming);
+
+    await test.step("each detail that was typed is saved, and what a colleague changed meanwhile stays", async () => {
+      const changing = async (route: Route) => {
+        const posted = route.request().postData() ?? "";
+        const patch = { set: { "metadata.releaseType": "undecided" } };
+        if (posted.includes("release.edit") && !posted.includes('"dryRun":true'))
+          await editor.action({ actionType: "sanity.action.release.edit", releaseId, patch });
+        await route.continue();
+      };
+      await page.route(/\/data\/actions\//, changing);
+      // The Studio waits for 200 ms before it saves.
+      await page.getByTestId("release-form-title").fill("Harvest supper");
+      await page.getByTestId("release-form-description").focus();
+      await page.getByTestId("release-form-description").fill("What we show at the harvest.");
+      const saved = { title: "Harvest supper", description: "What we show at the harvest.", releaseType: "undecided" };
+      await expect.poll(() => editor.getDocument(`_.releases.${releaseId}`)).toMatchObject({ metadata: saved });
+      await page.unroute(/\/data\/actions\//, changing);
+    });
+
+    const filling = (route: Route) =>
+      route.request().postData()?.includes("version.create") ? route.abort() : route.fallback();
+    await page.route(/\/data\/actions\//, filling);
+    await page.getByTestId("release-menu-button").click();
+    await page.getByRole("menuitem", { name: "Duplicate release" }).click();
+    await page.getByRole("button", { name: "Yes, duplicate release" }).click();
+    await expect(page.getByText("Failed to duplicate")).toBeVisible();
+    const named = '*[_type == "system.release" && metadata.title match "*Harvest*"].metadata.title';
+    const titles = () => editor.fetch<string[]>(named, {}, { perspective: "raw" });
+    await expect.poll(titles, "no empty copy is left behind").toEqual(["Harvest supper"]);
+    await page.unroute(/\/data\/actions\//, filling);
+    await goWithin(page, "/structure");
+    await editor.delete(draft._id);
+    if (published) await editor.createOrReplace(published);
+    await editor.action({ actionType: "sanity.action.release.archive", releaseId });
+    await editor.action({ actionType: "sanity.action.release.delete", releaseId });
+  },
+);
 
 /** Copies the chosen release's text of the open document over its draft. */
 async function copyToDrafts(page: Page): Promise<void> {

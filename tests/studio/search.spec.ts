@@ -58,32 +58,33 @@ test("staff find a text as visitors read it, with figures, first in the list, an
   await expect(page.getByText("Zephyrs deal at midnight.")).toBeFocused();
 });
 
-test("staff find a text that only a release has, and it opens there; a text of a draft opens outside of it again", async ({
-  enterStudio,
-  stack,
-}) => {
-  const editor = await editorOf(stack.environment, "prepares");
-  const releaseId = "rSearch";
-  const metadata = { title: "Quiet season", releaseType: "undecided" } as const;
-  await editor.action({ actionType: "sanity.action.release.create", releaseId, metadata });
-  const published = await editor.getDocument("notFoundPage");
-  if (published === undefined) throw new Error("The seed has a page for unknown addresses.");
-  await editor.createOrReplace({ ...published, _id: `versions.${releaseId}.notFoundPage`, text: "Quokkas shuffle." });
-  await editor.createOrReplace({ ...published, _id: "drafts.notFoundPage", text: "Lemurs cut the deck." });
+test(
+  "staff find a text that only a release has, and it opens there; a text of a draft opens outside of it again",
+  { tag: "@nightly" },
+  async ({ enterStudio, stack }) => {
+    const editor = await editorOf(stack.environment, "prepares");
+    const releaseId = "rSearch";
+    const metadata = { title: "Quiet season", releaseType: "undecided" } as const;
+    await editor.action({ actionType: "sanity.action.release.create", releaseId, metadata });
+    const published = await editor.getDocument("notFoundPage");
+    if (published === undefined) throw new Error("The seed has a page for unknown addresses.");
+    await editor.createOrReplace({ ...published, _id: `versions.${releaseId}.notFoundPage`, text: "Quokkas shuffle." });
+    await editor.createOrReplace({ ...published, _id: "drafts.notFoundPage", text: "Lemurs cut the deck." });
 
-  const page = await enterStudio("marketer");
-  const first = page.getByTestId("found-text").first();
-  await (await openSearch(page)).fill("quokkas shuffle");
-  await expect(first).toContainText("In a release");
-  await first.click();
-  await expect(page.getByText("Quokkas shuffle.")).toBeFocused();
-  expect(new URL(page.url()).searchParams.get("perspective")).toBe(releaseId);
+    const page = await enterStudio("marketer");
+    const first = page.getByTestId("found-text").first();
+    await (await openSearch(page)).fill("quokkas shuffle");
+    await expect(first).toContainText("In a release");
+    await first.click();
+    await expect(page.getByText("Quokkas shuffle.")).toBeFocused();
+    expect(new URL(page.url()).searchParams.get("perspective")).toBe(releaseId);
 
-  await (await openSearch(page)).fill("lemurs cut the deck");
-  await expect(first).toContainText("In a draft");
-  await page.keyboard.press("Enter");
-  await untilEditable(page);
-  await expect(page.getByText("Lemurs cut the deck.")).toBeFocused();
-  await editor.action({ actionType: "sanity.action.release.archive", releaseId });
-  await editor.delete("drafts.notFoundPage");
-});
+    await (await openSearch(page)).fill("lemurs cut the deck");
+    await expect(first).toContainText("In a draft");
+    await page.keyboard.press("Enter");
+    await untilEditable(page);
+    await expect(page.getByText("Lemurs cut the deck.")).toBeFocused();
+    await editor.action({ actionType: "sanity.action.release.archive", releaseId });
+    await editor.delete("drafts.notFoundPage");
+  },
+);
