@@ -112,7 +112,7 @@ function Waiting({ proposal, take, onDecided }: WaitingProps) {
   const [permission] = useDocumentValuePermissions({ document, permission: "update" });
   const [isBusy, setBusy] = useState(false);
   const dialogId = useId();
-  const [question, setQuestion] = useState<{ today: string; texts: BothTexts }>();
+  const [question, setQuestion] = useState<BothTexts>();
   const act = async (...step: Parameters<All["take"]> extends [string, ...infer Others] ? Others : never) => {
     setBusy(true);
     const decided = await take(name, ...step);
@@ -139,7 +139,7 @@ function Waiting({ proposal, take, onDecided }: WaitingProps) {
               if (!texts) return;
               const today = dayInIndia(new Date());
               const isLegal = documentType === "legalDocument";
-              if (isLegal && needsEffectiveDay(texts.version, texts.published, today)) setQuestion({ today, texts });
+              if (isLegal && needsEffectiveDay(texts.version, texts.published, today)) setQuestion(texts);
               else publish(texts);
             }}
           />
@@ -154,14 +154,13 @@ function Waiting({ proposal, take, onDecided }: WaitingProps) {
             >
               <Box padding={4}>
                 <EffectiveDay
-                  today={question.today}
-                  stated={question.texts.published["effectiveDate"]}
-                  written={question.texts.version["effectiveDate"]}
+                  stated={question.published["effectiveDate"]}
+                  written={question.version["effectiveDate"]}
                   isBusy={isBusy}
                   problem={undefined}
                   onAnswer={(effectiveDate) => {
                     setQuestion(undefined);
-                    publish(question.texts, { effectiveDate });
+                    publish(question, { effectiveDate });
                   }}
                 />
               </Box>

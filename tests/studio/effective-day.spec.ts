@@ -4,7 +4,7 @@ import { z } from "zod";
 import { editorOf } from "../harness/editor.ts";
 import { htmlOf } from "../harness/html-of.ts";
 import { expect, test } from "../harness/studio-test.ts";
-import { addressOf, goWithin, openDocument, untilSaved } from "../harness/studio.ts";
+import { addressOf, goWithin, openDocument, untilEditable, untilSaved } from "../harness/studio.ts";
 
 /** Presses Publish, and answers the dialog that opens. */
 async function publishAsking(page: Page) {
@@ -104,4 +104,28 @@ test("a legal text is asked about with what was typed last, also with a past day
   expect((await editor.getDocument(id))?.["effectiveDate"]).toBe(
     new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }),
   );
+});
+
+test("a question that was asked before midnight is not answered after it: now would be the day before", async ({
+  loadStudio,
+  stack,
+}) => {
+  const id = "legalDocument-responsible-gaming";
+  const page = await loadStudio("legal", addressOf("legalDocument", id));
+  await untilEditable(page);
+  await page.getByLabel("Title", { exact: true }).first().fill("Responsible play, by night");
+  await untilSaved(page, stack.contentLake, id, "Responsible play, by night");
+  const question = await publishAsking(page);
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  await page.clock.setSystemTime(tomorrow);
+  await question.getByRole("button", { name: "Publish" }).click();
+  await expect(question.getByRole("alert")).toContainText("The day has changed while you were asked");
+  const editor = await editorOf(stack.environment, "reader of the published text");
+  expect((await editor.getDocument(id))?.["title"]).not.toBe("Responsible play, by night");
+
+  await question.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect
+    .poll(async () => (await editor.getDocument(id))?.["effectiveDate"])
+    .toBe(tomorrow.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }));
 });

@@ -11,11 +11,6 @@ import { needsEffectiveDay } from "./needs-effective-day.ts";
 import { publishFrom } from "./publish-from.ts";
 import { replacedAction } from "../replaced-action.ts";
 
-/** The question as it was asked: about which texts, and on which day in India. */
-interface Question extends Texts {
-  today: string;
-}
-
 /**
  * The Studio's own publish action, which first asks when a changed text takes effect. It decides once all that was typed is in the draft and was checked. The
  * answer is written and published in one transaction: when the lake refuses, the draft is as it was. When somebody changes or publishes the document
@@ -32,7 +27,7 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
     const [pressedOn, setPressedOn] = useState<string>();
     const [decision, setDecision] = useState<object>();
     const handled = useRef<object>(undefined);
-    const [question, setQuestion] = useState<Question>();
+    const [question, setQuestion] = useState<Texts>();
     const [isBusy, setBusy] = useState(false);
     const [problem, setProblem] = useState<string>();
     const isSettled = !isSyncing && !checked.isValidating && checked.revision === draft?._rev;
@@ -40,8 +35,7 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
     const mayPublish = !hasMistakes && original?.disabled !== true;
     if (pressedOn !== undefined && isSettled) {
       setPressedOn(undefined);
-      if (mayPublish && needsEffectiveDay(draft, published, pressedOn))
-        setQuestion({ today: pressedOn, draft, published });
+      if (mayPublish && needsEffectiveDay(draft, published, pressedOn)) setQuestion({ draft, published });
       else setDecision({});
     }
     useEffect(() => {
@@ -83,7 +77,6 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
           content:
             changed === undefined ? (
               <EffectiveDay
-                today={question.today}
                 stated={question.published?.["effectiveDate"]}
                 written={question.draft?.["effectiveDate"]}
                 isBusy={isBusy}

@@ -1,12 +1,13 @@
 import { Button, Card, Flex, Radio, Stack, Text, TextInput } from "@sanity/ui";
 import { useState } from "react";
 
+import { dayInIndia } from "../../../app/content/legal/legal-version-in-effect.ts";
 import { connection } from "../../connection.ts";
 import { FieldGroup } from "../../tools/field-group.tsx";
+import { answeredDay } from "./answered-day.ts";
 
 /** What the question depends on. All days are `yyyy-mm-dd`, in India. */
 interface EffectiveDayProps {
-  today: string;
   /** The day that the published text states. */
   stated: unknown;
   /** The day that the new text states. */
@@ -20,8 +21,10 @@ interface EffectiveDayProps {
 /** Whether the site announces a text until its day: it needs the versions that only the embedded lake records. */
 const isAnnounced = connection.apiHost !== undefined;
 
-/** The question when a changed legal text takes effect. */
-export function EffectiveDay({ today, stated, written, isBusy, problem, onAnswer }: EffectiveDayProps) {
+/** The question when a changed legal text takes effect. An answer on a later day than that of the question is not taken: it is asked anew. */
+export function EffectiveDay({ stated, written, isBusy, problem, onAnswer }: EffectiveDayProps) {
+  const [today, setToday] = useState(() => dayInIndia(new Date()));
+  const [isAskedAnew, setAskedAnew] = useState(false);
   const announced = isAnnounced && typeof stated === "string" && stated > today ? stated : undefined;
   const [isNow, setNow] = useState(announced === undefined);
   const [day, setDay] = useState(typeof written === "string" ? written : today);
@@ -75,13 +78,20 @@ export function EffectiveDay({ today, stated, written, isBusy, problem, onAnswer
           text={`The version announced for ${announced} still takes effect on that day, and applies until this one does.`}
         />
       )}
+      {isAskedAnew && (
+        <Caution text="The day has changed while you were asked, so nothing was published. Read the question again, and press Publish again." />
+      )}
       {problem !== undefined && <Caution text={problem} />}
       <Button
         text="Publish"
         tone="positive"
         disabled={isBusy || (!isNow && day === "")}
         onClick={() => {
-          onAnswer(isNow ? today : day);
+          const now = dayInIndia(new Date());
+          const answered = answeredDay({ isNow, day }, today, now);
+          setToday(now);
+          setAskedAnew(answered === undefined);
+          if (answered !== undefined) onAnswer(answered);
         }}
       />
     </Stack>
