@@ -17,6 +17,7 @@ import type { PreviewCookie } from "./preview-cookie.ts";
 import type { PreviewOverlay } from "./preview-overlay.ts";
 import { enablePreviewPath, exitPreviewPath, showPreviewPath } from "./preview-paths.ts";
 import type { Previews } from "./previews.ts";
+import { previewHasEnded } from "./show-preview.ts";
 import { openShared, sharedPath } from "./shared/open-shared.ts";
 import type { SharedCookie } from "./shared/shared-cookie.ts";
 import { unreadablePerspective } from "./unreadable-perspective.ts";
@@ -117,7 +118,7 @@ export function previewRoutes(parts: PreviewRoutesParts): Hono<SiteEnvironment> 
 
   routes.post(showPreviewPath, async (context) => {
     const pass = cookie.read(context.req.header("Cookie"));
-    if (!pass) return plainAnswer(401, "This preview has ended. Open it in the Studio again.");
+    if (!pass) return previewHasEnded();
     const body = await readBody(context.req.raw.body).catch(refusal);
     if (body instanceof Response) return body;
     const changed = changedConditions(new URLSearchParams(body.toString()));

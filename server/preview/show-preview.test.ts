@@ -59,7 +59,10 @@ describe("a page that is open in the Studio", () => {
   });
 
   test("is told when the preview has ended, instead of getting what visitors see", async () => {
-    const ended = { status: 401, text: "This preview has ended. Open it in the Studio again.\n" };
+    const ended = {
+      status: 401,
+      text: "This preview has ended. Load the Studio again in your browser to see this page.\n",
+    };
     expect(await answerOf({ "Preview-Perspective": "drafts" })).toMatchObject(ended);
     expect(await answerOf({ ...withCookie, "Preview-Perspective": "drafts" }, "ended")).toMatchObject({
       ...ended,

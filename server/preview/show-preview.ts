@@ -67,5 +67,6 @@ export function showPreview({ cookie, overlay, showPage }: ShowPreviewParts) {
   });
 }
 
-const previewHasEnded = (headers: Readonly<Record<string, string>> = {}): Response =>
-  plainAnswer(401, "This preview has ended. Open it in the Studio again.", headers);
+/** Says that a preview has ended. Whoever reads it in the Studio's frame is in the Studio already, which keeps the page's address. */
+export const previewHasEnded = (headers: Readonly<Record<string, string>> = {}): Response =>
+  plainAnswer(401, "This preview has ended. Load the Studio again in your browser to see this page.", headers);

@@ -47,7 +47,7 @@ const keptPromise = "documentRevisionCache$1[cacheKey2] = entry;";
  *   once. Without its releases the Studio offers to publish a release's text at once.
  * - The documents of a release, and which documents a release has.
  * - A document at a revision, to look at or to return to.
- * - The secret of a preview, which is made anew each hour: the whole tool crashed.
+ * - The secret of a preview, which is made when the tool is opened: the whole tool crashed.
  * - What a person may do, what the Studio has, and where comments and tasks are: they were off, and a list that could not be read was said to be empty.
  *
  * Who is in which group is kept for a second instead of five minutes: a new colleague could be mentioned by nobody, and be given no task.

@@ -11,7 +11,7 @@ import {
   withoutOutsideQuestions,
   withoutSchemaDescriptor,
 } from "./lake.ts";
-import { changesInPreviews, connectToNextPage, oneChannel, pageLeads } from "./preview.ts";
+import { changesInPreviews, connectToNextPage, oneChannel, pageLeads, stayingPreview } from "./preview.ts";
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import {
   afterARefusal,
@@ -49,6 +49,7 @@ export const replacedCodePlugins = [
   connectToNextPage,
   pageLeads,
   changesInPreviews,
+  stayingPreview,
   changesOfComments,
   commentsOfColleagues,
   unsentCommentsStay,

@@ -132,3 +132,36 @@ export const changesInPreviews: ReplacedCode = {
   advice:
     "Find whether the Studio tells of a change in a preview that was refused, and how often it listens for its page.",
 };
+
+const anewEachHour = `after: {
+            expiredSecret: {
+              guard: "can create preview secret",
+              actions: assign({
+                previewUrlSecret: null
+              }),
+              target: "createPreviewSecret",
+              reenter: !0
+            }
+          }`;
+
+const anewWhenRetried = `on: { retried: { target: "#loop", reenter: !0 } }`;
+
+const retrying = "ref.current && (ref.current.src = previewUrl.toString(), presentationRef.send({";
+
+/**
+ * An open preview stays where it is, and **Retry** opens it anew at that page. Sanity's own made another secret each hour and opened the preview with it: at the
+ * page at which the tool was opened, and without the day, the theme and the legal switch that were chosen for it. The site takes a secret for a minute only,
+ * and its preview outlives the hour. Retry sent the secret that was used, so that it led nowhere once the preview had ended.
+ */
+export const stayingPreview: ReplacedCode = {
+  name: "staying-preview",
+  replacements: [
+    { code: anewEachHour, instead: anewWhenRetried },
+    {
+      code: retrying,
+      instead: retrying.replace("ref.current.src = previewUrl.toString()", 'previewUrlRef.send({ type: "retried" })'),
+    },
+  ],
+  advice:
+    "Find whether a preview that is open for more than an hour is opened anew, and whether Retry opens one that has ended.",
+};

@@ -353,6 +353,51 @@ test("a change of an item that the lake refuses is said with the reason, also af
   await expect(sections).toHaveCount(before);
 });
 
+test("a preview that is open for hours stays at its page and on the day that was chosen, and Retry opens one that has ended at that page", async ({
+  loadStudio,
+  stack,
+}) => {
+  allowRefusals();
+  const enterWithClock: EnterStudio = async (role, path = "") => {
+    const page = await loadStudio(role);
+    await page.getByTestId("studio-navbar").waitFor(patience);
+    // Only what begins from now on goes by this clock.
+    await page.clock.install();
+    await goWithin(page, path);
+    return page;
+  };
+  const { page, frame } = await openPreview(enterWithClock, "marketer", "/");
+  const secrets: string[] = [];
+  page.on("request", (request) => {
+    if (writingSecret.test(request.url())) secrets.push(request.url());
+  });
+  await followLink(page, stack, "/about-us", "aboutPage");
+  const bar = frame.getByRole("complementary", { name: "Preview" });
+  const day = bar.getByLabel("Day");
+  await day.fill("2030-01-02");
+  await bar.getByRole("button", { name: "Show" }).click();
+  await expect(bar.getByRole("button", { name: "Today" })).toBeVisible(patience);
+  await expect(frame.locator("sanity-visual-editing")).toBeAttached(patience);
+
+  await page.clock.fastForward(3 * 3_600_000);
+  await page.getByLabel("Lead", { exact: true }).fill("Read for hours.");
+  await expect(frame.getByText("Read for hours.")).toBeVisible(patience);
+  await expect(day).toHaveValue("2030-01-02");
+  expect(secrets).toEqual([]);
+
+  await test.step("its cookie ends", async () => {
+    await page.context().clearCookies();
+    await page.getByLabel("Lead", { exact: true }).fill("Read for hours and hours.");
+    await expect(frame.getByText("This preview has ended. Load the Studio again")).toBeVisible(patience);
+    // What a visitor sees is not shown in a frame.
+    await frameOf(page, stack)
+      .goto(`${stack.site.origin}/about-us`)
+      .catch(() => undefined);
+    await page.getByRole("button", { name: "Retry" }).click(patience);
+    await expect(frame.getByText("Read for hours and hours.")).toBeVisible(patience);
+  });
+});
+
 test("a form can be previewed: its words change there, and the page comes to rest; figures and pictures open by a click, and the page is shown under other conditions at a button", async ({
   enterStudio,
   stack,
