@@ -105,3 +105,30 @@ test("a link is made, and revoked, where the Studio is opened at the view for it
       await expect(page.getByRole("tab", { name, exact: true }), `${name} at ${path}`).toBeVisible(patience);
   }
 });
+
+test("a colleague's new link appears in an open list, which says that it has ended once its draft is published", async ({
+  loadStudio,
+  stack,
+}) => {
+  const id = "faqPage";
+  const editor = await editorOf(stack.environment, "writer of questions");
+  const published = await editor.getDocument(id);
+  const share = (lifetimeSeconds: number) =>
+    editor.request<unknown>({
+      method: "POST",
+      uri: "/data/shares/production",
+      body: { documentId: id, path: "/rummy-faq", lifetimeSeconds },
+    });
+  await editor.create({ ...published, _id: `drafts.${id}`, _type: "page", lead: "Asked by nobody yet." });
+  const page = await loadStudio("administrator", "/structure/shared-drafts");
+  const shares = page.getByTestId("draft-share").filter({ hasText: "/rummy-faq" });
+  await expect(page.getByText(/^(No draft is shared|Links by which)/)).toBeVisible(patience);
+  await share(3_600);
+  await expect(shares.getByText("Works"), "a new one").toBeVisible(patience);
+  await editor.action({
+    actionType: "sanity.action.document.publish",
+    draftId: `drafts.${id}`,
+    publishedId: id,
+  });
+  await expect(shares.getByText("Ended", { exact: true }), "with its draft").toBeVisible(patience);
+});

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 import { z } from "zod";
 
 import { apiVersion } from "../../api-version.ts";
 import { connection } from "../../connection.ts";
+import { followDocuments } from "../../tools/follow-documents.ts";
 import { sentenceOf } from "../../tools/sentence-of.ts";
 import { useAnswer } from "../../tools/use-answer.ts";
+import { millisecondsUntilNextEnd } from "./next-end.ts";
 
 const draftShare = z.object({
   /** By which it is revoked. */
@@ -52,13 +54,26 @@ export interface DraftShares {
 
 const uri = `/data/shares/${connection.dataset}`;
 
-/** The links to one document's draft, or to all drafts. */
+/** The links to one document's draft, or to all drafts. They are read again after each act, when somebody else makes or ends one, and when the time of one is up. */
 export function useDraftShares(documentId?: string): DraftShares {
   const client = useClient({ apiVersion });
   const query = documentId === undefined ? "" : `?documentId=${encodeURIComponent(documentId)}`;
-  const { answer, problem, readAgain } = useAnswer(uri + query, sharesAnswer);
+  const { answer, problem, readAgain, fail } = useAnswer(uri + query, sharesAnswer);
   // Outlives the reading that follows.
   const [refused, setRefused] = useState<string>();
+  useEffect(() => {
+    const params = { documentId: documentId ?? null };
+    const followed = '*[_type == "system.draftShare" && ($documentId == null || documentId == $documentId)]';
+    return followDocuments(client, followed, params, { next: readAgain, error: fail });
+  }, [client, documentId, readAgain, fail]);
+  useEffect(() => {
+    const milliseconds = millisecondsUntilNextEnd(answer?.shares ?? [], Date.now());
+    if (milliseconds === undefined) return undefined;
+    const timer = setTimeout(readAgain, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [answer, readAgain]);
   const attempt = async <Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {
       const made = await request();
