@@ -1,11 +1,12 @@
 import { Button, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
 import { useClient } from "sanity";
-import type { z } from "zod";
 
 import { apiVersion } from "../api-version.ts";
 import { indianTime } from "../indian-time.ts";
+import { type AuditPage, withOlder } from "./audit-pages.ts";
 import { auditSentence } from "./audit-sentence.ts";
-import { auditAnswer } from "./lake-answers.ts";
+import { auditAnswer, type AuditEntry } from "./lake-answers.ts";
 import { List } from "../tools/list.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
@@ -24,14 +25,14 @@ export const useAudit = () => useAnswer(newest, pageAnswer);
 /** What staff did, the newest first. */
 export function AuditList({ audit }: { audit: ReturnType<typeof useAudit> }) {
   const client = useClient({ apiVersion });
-  const { answer: list, set } = audit;
+  const [before, setBefore] = useState<AuditPage<AuditEntry>>();
+  const list = audit.answer && withOlder(audit.answer, before);
   const { attempt, ...act } = useAttempt();
   const problem = act.problem ?? audit.problem;
-  const readOlder = async (than: z.infer<typeof pageAnswer>) => {
+  const readOlder = async (than: AuditPage<AuditEntry>) => {
     const uri = `${newest}&before=${than.entries.at(-1)?.sequence ?? 1}`;
     const { entries, hasMore } = pageAnswer.parse(await client.request<unknown>({ uri }));
-    // A list that was read again meanwhile begins anew.
-    set((last) => (last === than ? { entries: [...than.entries, ...entries], hasMore } : last));
+    setBefore({ entries: [...than.entries, ...entries], hasMore });
     return "Older entries were read.";
   };
   const exportAll = async () => {

@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } 
 import type { z } from "zod";
 
 import { sentenceOf } from "./sentence-of.ts";
+import { whenShownAgain } from "./shown-again.ts";
 import { askUntilAnswered } from "./until-answered.ts";
 
 /** What the lake answers. */
@@ -22,7 +23,7 @@ interface Changeable<Answer> extends Asked<Answer> {
 }
 
 /**
- * Asks the lake until it answers, and again whenever it is told to.
+ * Asks the lake until it answers, and again whenever it is told to or somebody comes back to the tab: it may have been left open for days.
  *
  * @param ask makes the request, which the signal ends; one function, because another has the lake asked again
  * @param schema of the answer; one object likewise
@@ -40,6 +41,7 @@ export function useAsked<Schema extends z.ZodType>(
   const fail = useCallback((failure: unknown) => {
     setProblem(sentenceOf(failure));
   }, []);
+  useEffect(() => whenShownAgain({ page: document, window }, readAgain), [readAgain]);
   useEffect(
     () =>
       askUntilAnswered(ask, {
