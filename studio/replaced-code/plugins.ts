@@ -28,6 +28,7 @@ import { actsWithSchedules, schedulesAfterAnOutage, schedulesInIndianTime } from
 import { signOutAloud } from "./sign-out.ts";
 import { addressOfOwnTasks, changesOfTasks, tasksOnTheLake } from "./tasks.ts";
 import { typingThroughOutages } from "./typing-through-outages.ts";
+import { validateAgain } from "./validate-again.ts";
 
 /** The Vite plugins that replace code of the Studio. */
 export const replacedCodePlugins = [
@@ -41,6 +42,7 @@ export const replacedCodePlugins = [
   actionsOfATakenDownVersion,
   saveSoon,
   publishWhatWasTyped,
+  validateAgain,
   typingThroughOutages,
   askingThroughOutages,
   listenAgain,

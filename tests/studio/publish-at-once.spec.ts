@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 
+import { paragraphs } from "../../app/blocks/paragraphs.ts";
+import { editorOf } from "../harness/editor.ts";
 import { htmlOf } from "../harness/html-of.ts";
 import { expect, test } from "../harness/studio-test.ts";
-import { openDocument, untilSaved } from "../harness/studio.ts";
+import { addressOf, openDocument, untilEditable, untilSaved } from "../harness/studio.ts";
 
 /** Longer than the second in which the Studio collects what is typed before it saves it. */
 const slowMilliseconds = 2_500;
@@ -149,4 +151,49 @@ test("Publish waits for the validation of the text as it is: a corrected mistake
       await expect(button).toBeDisabled();
       expect(publications() - sentBefore, "nothing was sent").toBe(0);
     });
+});
+
+test("a link to a page that a colleague publishes is refused no longer, in a tab that was hidden meanwhile, and again once the page is gone", async ({
+  enterStudio,
+  stack,
+}) => {
+  const editor = await editorOf(stack.environment, "publisher of the page that is linked to");
+  const page = (id: string, ...blocks: readonly object[]) =>
+    editor.create({
+      _id: `drafts.${id}`,
+      _type: "page",
+      language: "en-IN",
+      title: id,
+      lead: "A page of a test.",
+      address: { _type: "slug", current: id },
+      blocks: [{ _type: "textBlock", _key: "text", body: paragraphs("A page of a test.") }, ...blocks],
+    });
+  await page("linked-to-later");
+  const [paragraph] = paragraphs("Read on.");
+  const marked = { _key: "words", _type: "span", text: "Read on.", marks: ["link"] };
+  const link = { _key: "link", _type: "link", href: "/linked-to-later" };
+  await page("links-too-early", {
+    _type: "textBlock",
+    _key: "link",
+    body: [{ ...paragraph, _key: "linking", markDefs: [link], children: [marked] }],
+  });
+  const studio = await enterStudio("marketer", addressOf("page", "links-too-early"));
+  const publish = studio.getByTestId("action-publish");
+  await untilEditable(studio);
+  await expect(publish).toBeDisabled();
+  const show = (state: DocumentVisibilityState) =>
+    studio.evaluate((visibilityState) => {
+      Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+
+  await show("hidden");
+  const ids = { draftId: "drafts.linked-to-later", publishedId: "linked-to-later" };
+  await editor.action({ actionType: "sanity.action.document.publish", ...ids });
+  await expect.poll(async () => (await editor.getDocument(ids.publishedId))?._id).toBe(ids.publishedId);
+  await show("visible");
+  await expect(publish).toBeEnabled();
+
+  await editor.delete(ids.publishedId);
+  await expect(publish, "while the tab is shown").toBeDisabled();
 });
