@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { askForNewest } from "./newest-page.ts";
+import { askForNewest, needsOtherStyles } from "./newest-page.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -75,4 +75,20 @@ test("a site that is away, or cannot draw the page, leaves what is open and is a
   }
   expect(await asking).toBeUndefined();
   expect([asked, page.textContent]).toEqual([3, "It has ended."]);
+});
+
+/** A page with links to these style sheets. */
+const styledBy = (...names: readonly string[]) => ({
+  querySelectorAll: (selector: string) =>
+    selector === 'link[rel="stylesheet"]' ? names.map((name) => ({ getAttribute: () => name })) : [],
+});
+
+test.each([
+  ["the same build", ["/assets/root-a.css", "/preview/overlay.css"], false],
+  ["another build", ["/assets/root-b.css", "/preview/overlay.css"], true],
+  ["a page that lacks one of its styles now", ["/assets/root-a.css"], false],
+  ["a page with one style more", ["/assets/root-a.css", "/preview/overlay.css", "/assets/cards-a.css"], true],
+])("words from %s are shown with its styles", (_, names, needsOthers) => {
+  const open = styledBy("/assets/root-a.css", "/preview/overlay.css");
+  expect(needsOtherStyles(open, styledBy(...names))).toBe(needsOthers);
 });

@@ -44,3 +44,22 @@ export async function askForNewest(shownPerspective: () => string): Promise<Docu
   const newest = new DOMParser().parseFromString(withoutStyles, "text/html");
   return writtenInHead(newest, "preview-perspective") === perspective ? newest : undefined;
 }
+
+/** The part of a page in which its style sheets are found. */
+interface StyledPage {
+  querySelectorAll(selector: string): Iterable<Pick<Element, "getAttribute">>;
+}
+
+const stylesOf = (page: StyledPage): (string | null)[] =>
+  [...page.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute("href"));
+
+/**
+ * Whether a page is drawn with a style sheet that the open one has not loaded: another build of the site drew it, and it would stand there without its style.
+ *
+ * @param open the page as it was loaded
+ * @param newest the same page as the site draws it now
+ */
+export function needsOtherStyles(open: StyledPage, newest: StyledPage): boolean {
+  const loaded = stylesOf(open);
+  return stylesOf(newest).some((href) => !loaded.includes(href));
+}

@@ -1,7 +1,7 @@
 import { Idiomorph } from "idiomorph";
 
 import { markElements } from "./mark-elements.ts";
-import { askForNewest } from "./newest-page.ts";
+import { askForNewest, needsOtherStyles } from "./newest-page.ts";
 import { findUnderMouse } from "./under-mouse.ts";
 
 /** Events that come together cause one drawing. */
@@ -40,6 +40,10 @@ async function drawOnce(shownPerspective: () => string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, quietMilliseconds));
   const newest = await askForNewest(shownPerspective);
   if (!newest) return;
+  if (needsOtherStyles(document, newest)) {
+    location.reload();
+    return;
+  }
   markElements(newest.body, () => false);
   // The body itself would become a child of the present one.
   await Idiomorph.morph(document.body, [...newest.body.childNodes], {
