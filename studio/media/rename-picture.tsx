@@ -9,15 +9,17 @@ import { Section } from "../tools/section.tsx";
 import { useAttempt } from "../tools/use-attempt.ts";
 import { nameOf, type Picture } from "./picture.ts";
 
-/** The form by which staff give a picture another name. Its file keeps its own. */
+/** The form by which staff give a picture another name. Its file keeps its own. Until something is typed it has the name that the picture has now. */
 export function RenamePicture({ picture }: { picture: Picture }) {
   const client = useClient({ apiVersion });
   const { attempt, ...act } = useAttempt();
-  const [name, setName] = useState(nameOf(picture));
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? nameOf(picture);
   const rename = () => {
     const title = name.trim();
     void attempt(async () => {
       await client.patch(picture._id).set({ title }).commit();
+      setTyped(undefined);
       return `The picture is called “${title}” now.`;
     });
   };
@@ -30,7 +32,7 @@ export function RenamePicture({ picture }: { picture: Picture }) {
           maxLength={200}
           autoComplete="off"
           value={name}
-          onType={setName}
+          onType={setTyped}
         />
         <Button type="submit" text="Rename" tone="primary" />
       </ActForm>
