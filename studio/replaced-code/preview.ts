@@ -148,10 +148,15 @@ const anewWhenRetried = `on: { retried: { target: "#loop", reenter: !0 } }`;
 
 const retrying = "ref.current && (ref.current.src = previewUrl.toString(), presentationRef.send({";
 
+const failureBehindTheFrame = `background: "var(--card-bg-color)",
+        inset: "0",
+        position: "absolute"`;
+
 /**
  * An open preview stays where it is, and **Retry** opens it anew at that page. Sanity's own made another secret each hour and opened the preview with it: at the
  * page at which the tool was opened, and without the day, the theme and the legal switch that were chosen for it. The site takes a secret for a minute only,
- * and its preview outlives the hour. Retry sent the secret that was used, so that it led nowhere once the preview had ended.
+ * and its preview outlives the hour. Retry could not be clicked, because the frame that it stands for lies above it, unseen; and it sent the secret that was
+ * used, so that it led nowhere once the preview had ended.
  */
 export const stayingPreview: ReplacedCode = {
   name: "staying-preview",
@@ -161,6 +166,7 @@ export const stayingPreview: ReplacedCode = {
       code: retrying,
       instead: retrying.replace("ref.current.src = previewUrl.toString()", 'previewUrlRef.send({ type: "retried" })'),
     },
+    { code: failureBehindTheFrame, instead: `${failureBehindTheFrame}, zIndex: 1` },
   ],
   advice:
     "Find whether a preview that is open for more than an hour is opened anew, and whether Retry opens one that has ended.",

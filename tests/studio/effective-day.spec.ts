@@ -110,18 +110,18 @@ test("a question that was asked before midnight is not answered after it: now wo
   loadStudio,
   stack,
 }) => {
-  const id = "legalDocument-responsible-gaming";
+  const id = "legalDocument-privacy";
   const page = await loadStudio("legal", addressOf("legalDocument", id));
   await untilEditable(page);
-  await page.getByLabel("Title", { exact: true }).first().fill("Responsible play, by night");
-  await untilSaved(page, stack.contentLake, id, "Responsible play, by night");
+  await page.getByLabel("Title", { exact: true }).first().fill("Privacy, by night");
+  await untilSaved(page, stack.contentLake, id, "Privacy, by night");
   const question = await publishAsking(page);
   const tomorrow = new Date(Date.now() + 24 * 3_600_000);
   await page.clock.setSystemTime(tomorrow);
   await question.getByRole("button", { name: "Publish" }).click();
   await expect(question.getByRole("alert")).toContainText("The day has changed while you were asked");
   const editor = await editorOf(stack.environment, "reader of the published text");
-  expect((await editor.getDocument(id))?.["title"]).not.toBe("Responsible play, by night");
+  expect((await editor.getDocument(id))?.["title"]).not.toBe("Privacy, by night");
 
   await question.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
