@@ -55,80 +55,83 @@ test("a marketer shares a draft; somebody without an account reads it on the pag
   await guest.close();
 });
 
-test("who may not edit a draft is told whom to ask for a link, and cannot end those of others", async ({
-  enterStudio,
-  stack,
-}) => {
-  const id = "legalDocument-privacy";
-  const editor = await editorOf(stack.environment, "writer of a policy");
-  const policy = await editor.getDocument(id);
-  await editor.create({ ...policy, _id: `drafts.${id}`, _type: "legalDocument", title: "What we may know" });
-  const legal = await enterStudio("legal", `/structure/legal;${id}%2Cview%3Dshare`);
-  await legal.getByRole("button", { name: "Make a link" }).click(patience);
-  await expect(legal.getByRole("button", { name: "Revoke" })).toBeVisible(patience);
-  const marketer = await enterStudio("marketer", `/structure/legal;${id}%2Cview%3Dshare`);
-  await expect(marketer.getByText("Only legal shares this draft: ask them for a link.")).toBeVisible(patience);
-  await expect(marketer.getByTestId("draft-share").getByText("Works")).toBeVisible(patience);
-  await expect(marketer.getByRole("button", { name: "Revoke" })).toHaveCount(0);
-});
+test(
+  "who may not edit a draft is told whom to ask for a link, and cannot end those of others",
+  { tag: "@nightly" },
+  async ({ enterStudio, stack }) => {
+    const id = "legalDocument-privacy";
+    const editor = await editorOf(stack.environment, "writer of a policy");
+    const policy = await editor.getDocument(id);
+    await editor.create({ ...policy, _id: `drafts.${id}`, _type: "legalDocument", title: "What we may know" });
+    const legal = await enterStudio("legal", `/structure/legal;${id}%2Cview%3Dshare`);
+    await legal.getByRole("button", { name: "Make a link" }).click(patience);
+    await expect(legal.getByRole("button", { name: "Revoke" })).toBeVisible(patience);
+    const marketer = await enterStudio("marketer", `/structure/legal;${id}%2Cview%3Dshare`);
+    await expect(marketer.getByText("Only legal shares this draft: ask them for a link.")).toBeVisible(patience);
+    await expect(marketer.getByTestId("draft-share").getByText("Works")).toBeVisible(patience);
+    await expect(marketer.getByRole("button", { name: "Revoke" })).toHaveCount(0);
+  },
+);
 
-test("a link is made, and revoked, where the Studio is opened at the view for it; the views beside a form are also at the desk's own entries", async ({
-  loadStudio,
-  stack,
-}) => {
-  const id = "mail-confirm-email";
-  const editor = await editorOf(stack.environment, "writer of a mail");
-  const mail = await editor.getDocument(id);
-  await editor.create({ ...mail, _id: `drafts.${id}`, _type: "mail", subject: "A subject to be agreed" });
-  const page = await loadStudio("administrator", `/structure/mails;${id}%2Cview%3Dshare`);
-  await page.getByRole("button", { name: "Make a link" }).click(patience);
-  const link = page.getByRole("textbox", { name: /^The link/ });
-  await expect(link).toHaveValue(/\/preview\/shared\?link=/, patience);
-  await page.getByRole("button", { name: "Revoke" }).click(patience);
-  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click(patience);
-  await expect(link, "nobody copies a link that has ended").toHaveCount(0, patience);
+test(
+  "a link is made, and revoked, where the Studio is opened at the view for it; the views beside a form are also at the desk's own entries",
+  { tag: "@nightly" },
+  async ({ loadStudio, stack }) => {
+    const id = "mail-confirm-email";
+    const editor = await editorOf(stack.environment, "writer of a mail");
+    const mail = await editor.getDocument(id);
+    await editor.create({ ...mail, _id: `drafts.${id}`, _type: "mail", subject: "A subject to be agreed" });
+    const page = await loadStudio("administrator", `/structure/mails;${id}%2Cview%3Dshare`);
+    await page.getByRole("button", { name: "Make a link" }).click(patience);
+    const link = page.getByRole("textbox", { name: /^The link/ });
+    await expect(link).toHaveValue(/\/preview\/shared\?link=/, patience);
+    await page.getByRole("button", { name: "Revoke" }).click(patience);
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click(patience);
+    await expect(link, "nobody copies a link that has ended").toHaveCount(0, patience);
 
-  const entries = [
-    { path: "pages;homePage", views: ["Share"] },
-    { path: "legal;legalSwitch", views: ["What it hides", "Share"] },
-    { path: "legal;legalSettings", views: ["Where used", "Share"] },
-    { path: "legal;legalDocument-privacy", views: ["Share"] },
-    { path: "help;guide-rules", views: ["Share"] },
-    { path: "forms;signUpForm", views: ["Share"] },
-    { path: "account;accountOverview", views: ["Share"] },
-    { path: "mails;mailFrame", views: ["Share"] },
-    { path: "siteSettings", views: ["Share"] },
-  ];
-  for (const { path, views } of entries) {
-    await goWithin(page, `/structure/${path}`);
-    for (const name of views)
-      await expect(page.getByRole("tab", { name, exact: true }), `${name} at ${path}`).toBeVisible(patience);
-  }
-});
+    const entries = [
+      { path: "pages;homePage", views: ["Share"] },
+      { path: "legal;legalSwitch", views: ["What it hides", "Share"] },
+      { path: "legal;legalSettings", views: ["Where used", "Share"] },
+      { path: "legal;legalDocument-privacy", views: ["Share"] },
+      { path: "help;guide-rules", views: ["Share"] },
+      { path: "forms;signUpForm", views: ["Share"] },
+      { path: "account;accountOverview", views: ["Share"] },
+      { path: "mails;mailFrame", views: ["Share"] },
+      { path: "siteSettings", views: ["Share"] },
+    ];
+    for (const { path, views } of entries) {
+      await goWithin(page, `/structure/${path}`);
+      for (const name of views)
+        await expect(page.getByRole("tab", { name, exact: true }), `${name} at ${path}`).toBeVisible(patience);
+    }
+  },
+);
 
-test("a colleague's new link appears in an open list, which says that it has ended once its draft is published", async ({
-  loadStudio,
-  stack,
-}) => {
-  const id = "faqPage";
-  const editor = await editorOf(stack.environment, "writer of questions");
-  const published = await editor.getDocument(id);
-  const share = (lifetimeSeconds: number) =>
-    editor.request<unknown>({
-      method: "POST",
-      uri: "/data/shares/production",
-      body: { documentId: id, path: "/rummy-faq", lifetimeSeconds },
+test(
+  "a colleague's new link appears in an open list, which says that it has ended once its draft is published",
+  { tag: "@nightly" },
+  async ({ loadStudio, stack }) => {
+    const id = "faqPage";
+    const editor = await editorOf(stack.environment, "writer of questions");
+    const published = await editor.getDocument(id);
+    const share = (lifetimeSeconds: number) =>
+      editor.request<unknown>({
+        method: "POST",
+        uri: "/data/shares/production",
+        body: { documentId: id, path: "/rummy-faq", lifetimeSeconds },
+      });
+    await editor.create({ ...published, _id: `drafts.${id}`, _type: "page", lead: "Asked by nobody yet." });
+    const page = await loadStudio("administrator", "/structure/shared-drafts");
+    const shares = page.getByTestId("draft-share").filter({ hasText: "/rummy-faq" });
+    await expect(page.getByText(/^(No draft is shared|Links by which)/)).toBeVisible(patience);
+    await share(3_600);
+    await expect(shares.getByText("Works"), "a new one").toBeVisible(patience);
+    await editor.action({
+      actionType: "sanity.action.document.publish",
+      draftId: `drafts.${id}`,
+      publishedId: id,
     });
-  await editor.create({ ...published, _id: `drafts.${id}`, _type: "page", lead: "Asked by nobody yet." });
-  const page = await loadStudio("administrator", "/structure/shared-drafts");
-  const shares = page.getByTestId("draft-share").filter({ hasText: "/rummy-faq" });
-  await expect(page.getByText(/^(No draft is shared|Links by which)/)).toBeVisible(patience);
-  await share(3_600);
-  await expect(shares.getByText("Works"), "a new one").toBeVisible(patience);
-  await editor.action({
-    actionType: "sanity.action.document.publish",
-    draftId: `drafts.${id}`,
-    publishedId: id,
-  });
-  await expect(shares.getByText("Ended", { exact: true }), "with its draft").toBeVisible(patience);
-});
+    await expect(shares.getByText("Ended", { exact: true }), "with its draft").toBeVisible(patience);
+  },
+);

@@ -144,53 +144,52 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test("an administrator gives a marketer legal's role, and then another password, each of which ends what they have open", async ({
-  browser,
-  enterStudio,
-  stack,
-  studio,
-}) => {
-  const administrator = await enterStudio("administrator", "/staff");
-  const staff = administrator.getByTestId("staff");
-  const dialog = administrator.getByRole("dialog");
-  const entry = staff.getByTestId("person").filter({ hasText: email });
-  const password = await addPriya(staff);
-  const context = await browser.newContext();
-  const desk = await context.newPage();
-  await openLogIn(desk, studio, stack.contentLake);
-  await giveCredentials(desk, password);
-  await choosePassword(desk, chosen);
-  const firstFolder = desk.getByTestId("structure-tool-list-pane").first().getByRole("link").first();
-  await expect(firstFolder).toHaveText("Offers");
+test(
+  "an administrator gives a marketer legal's role, and then another password, each of which ends what they have open",
+  { tag: "@nightly" },
+  async ({ browser, enterStudio, stack, studio }) => {
+    const administrator = await enterStudio("administrator", "/staff");
+    const staff = administrator.getByTestId("staff");
+    const dialog = administrator.getByRole("dialog");
+    const entry = staff.getByTestId("person").filter({ hasText: email });
+    const password = await addPriya(staff);
+    const context = await browser.newContext();
+    const desk = await context.newPage();
+    await openLogIn(desk, studio, stack.contentLake);
+    await giveCredentials(desk, password);
+    await choosePassword(desk, chosen);
+    const firstFolder = desk.getByTestId("structure-tool-list-pane").first().getByRole("link").first();
+    await expect(firstFolder).toHaveText("Offers");
 
-  await test.step("another role: the same password opens legal's desk", async () => {
-    await entry.getByLabel("Role of Priya").selectOption("Legal");
-    await dialog.getByRole("button", { name: "Change the role" }).click();
-    await expect(entry).toContainText(`${email}, Legal`);
-    await expect(desk.getByText("You are no longer signed in.")).toBeVisible();
-    await giveCredentials(desk, chosen);
-    await expect(firstFolder).toHaveText("Legal");
-  });
+    await test.step("another role: the same password opens legal's desk", async () => {
+      await entry.getByLabel("Role of Priya").selectOption("Legal");
+      await dialog.getByRole("button", { name: "Change the role" }).click();
+      await expect(entry).toContainText(`${email}, Legal`);
+      await expect(desk.getByText("You are no longer signed in.")).toBeVisible();
+      await giveCredentials(desk, chosen);
+      await expect(firstFolder).toHaveText("Legal");
+    });
 
-  await test.step("another password: the old one opens nothing, and the new one asks for one of their own", async () => {
-    await entry.getByRole("button", { name: "Reset Priya" }).click();
-    await dialog.getByRole("button", { name: "Reset", exact: true }).click();
-    await expect(staff.getByRole("status").filter({ hasText: "Priya is reset." })).toBeVisible();
-    const given = await staff.getByTestId("once-only").locator("code").innerText();
-    await expect(desk.getByText("You are no longer signed in.")).toBeVisible();
-    await giveCredentials(desk, chosen);
-    await expect(desk.getByRole("alert")).toBeVisible();
-    await giveCredentials(desk, given);
-    await choosePassword(desk, `${chosen}, anew`);
-    await expect(firstFolder).toHaveText("Legal");
-  });
+    await test.step("another password: the old one opens nothing, and the new one asks for one of their own", async () => {
+      await entry.getByRole("button", { name: "Reset Priya" }).click();
+      await dialog.getByRole("button", { name: "Reset", exact: true }).click();
+      await expect(staff.getByRole("status").filter({ hasText: "Priya is reset." })).toBeVisible();
+      const given = await staff.getByTestId("once-only").locator("code").innerText();
+      await expect(desk.getByText("You are no longer signed in.")).toBeVisible();
+      await giveCredentials(desk, chosen);
+      await expect(desk.getByRole("alert")).toBeVisible();
+      await giveCredentials(desk, given);
+      await choosePassword(desk, `${chosen}, anew`);
+      await expect(firstFolder).toHaveText("Legal");
+    });
 
-  await comeBackTo(administrator);
-  await expect(entry).toContainText(/Last log-in /);
-  for (const act of ["Administrator reset Priya", "Administrator gave Priya the role Legal"])
-    await expect(staff.getByTestId("audit-entry").filter({ hasText: act }).first()).toBeVisible();
-  await entry.getByRole("button", { name: "Remove Priya" }).click();
-  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(entry).toHaveCount(0);
-  await context.close();
-});
+    await comeBackTo(administrator);
+    await expect(entry).toContainText(/Last log-in /);
+    for (const act of ["Administrator reset Priya", "Administrator gave Priya the role Legal"])
+      await expect(staff.getByTestId("audit-entry").filter({ hasText: act }).first()).toBeVisible();
+    await entry.getByRole("button", { name: "Remove Priya" }).click();
+    await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(entry).toHaveCount(0);
+    await context.close();
+  },
+);
