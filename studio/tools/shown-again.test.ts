@@ -28,7 +28,13 @@ function openTab() {
 type Tab = ReturnType<typeof openTab>;
 
 test.each<[string, (tab: Tab) => void, number]>([
-  ["is hidden", ({ become }) => void become("hidden"), 0],
+  [
+    "is hidden",
+    ({ become }) => {
+      become("hidden");
+    },
+    0,
+  ],
   [
     "is shown again",
     ({ become }) => {
@@ -37,7 +43,13 @@ test.each<[string, (tab: Tab) => void, number]>([
     },
     1,
   ],
-  ["gets the focus from another window", ({ focus }) => void focus(), 1],
+  [
+    "gets the focus from another window",
+    ({ focus }) => {
+      focus();
+    },
+    1,
+  ],
   [
     "is shown again, and gets the focus",
     ({ become, focus }) => {

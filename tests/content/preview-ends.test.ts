@@ -29,7 +29,9 @@ async function expectToldOfEnd(stack: OwnStack, cookie = ""): Promise<void> {
   for (const address of [...addresses, "/login", "/nowhere-at-all"]) {
     const answer = await askFromPreview(stack, address, cookie);
     expect([address, answer.status, answer.headers.get("cache-control")]).toEqual([address, 401, "no-store"]);
-    expect(await answer.text()).toBe("This preview has ended. Load the Studio again in your browser to see this page.\n");
+    expect(await answer.text()).toBe(
+      "This preview has ended. Load the Studio again in your browser to see this page.\n",
+    );
   }
 }
 

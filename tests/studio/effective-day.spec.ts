@@ -126,6 +126,6 @@ test("a question that was asked before midnight is not answered after it: now wo
   await question.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect
-    .poll(async () => (await editor.getDocument(id))?.["effectiveDate"])
+    .poll(() => editor.fetch<unknown>("*[_id == $id][0].effectiveDate", { id }))
     .toBe(tomorrow.toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" }));
 });

@@ -13,7 +13,7 @@ interface Answer {
  * @param askedOn the day on which the question was asked
  * @param today the day on which it is answered
  */
-export function answeredDay({ isNow, day }: Answer, askedOn: string, today: string): string | undefined {
+export function answeredDay(answer: Answer, askedOn: string, today: string): string | undefined {
   if (today !== askedOn) return undefined;
-  return isNow ? today : day;
+  return answer.isNow ? today : answer.day;
 }
