@@ -396,24 +396,25 @@ test(
   },
 );
 
-test("a preview that has ended says what to do, and Retry opens it anew at the page where it was", async ({
-  loadStudio,
-  stack,
-}) => {
-  allowRefusals();
-  const { page, frame } = await openPreview(loadStudio, "marketer", "/");
-  await followLink(page, stack, "/about-us", "aboutPage");
-  await page.context().clearCookies();
-  const lead = page.getByLabel("Lead", { exact: true });
-  await lead.fill("Read for eight hours.");
-  await expect(frame.getByText("This preview has ended. Load the Studio again")).toBeVisible(patience);
-  // A link of the page leads to what visitors see, which is shown in no frame.
-  await frameOf(page, stack)
-    .goto(`${stack.site.origin}/about-us`)
-    .catch(() => undefined);
-  await page.getByRole("button", { name: "Retry" }).click(patience);
-  await expect(frame.getByText("Read for eight hours.")).toBeVisible(patience);
-});
+test(
+  "a preview that has ended says what to do, and Retry opens it anew at the page where it was",
+  { tag: "@nightly" },
+  async ({ loadStudio, stack }) => {
+    allowRefusals();
+    const { page, frame } = await openPreview(loadStudio, "marketer", "/");
+    await followLink(page, stack, "/about-us", "aboutPage");
+    await page.context().clearCookies();
+    const lead = page.getByLabel("Lead", { exact: true });
+    await lead.fill("Read for eight hours.");
+    await expect(frame.getByText("This preview has ended. Load the Studio again")).toBeVisible(patience);
+    // A link of the page leads to what visitors see, which is shown in no frame.
+    await frameOf(page, stack)
+      .goto(`${stack.site.origin}/about-us`)
+      .catch(() => undefined);
+    await page.getByRole("button", { name: "Retry" }).click(patience);
+    await expect(frame.getByText("Read for eight hours.")).toBeVisible(patience);
+  },
+);
 
 test("a form can be previewed: its words change there, and the page comes to rest; figures and pictures open by a click, and the page is shown under other conditions at a button", async ({
   enterStudio,
