@@ -6,8 +6,8 @@ import { accounts } from "../../database/schema/schema.ts";
 /** A row of the accounts' table. */
 export type Account = typeof accounts.$inferSelect;
 
-/** What an operator changes about an account. To take the mobile out is a correction that is possible in more states than others. */
-export type AccountChange = "suspend" | "ban" | "reinstate" | "correct" | "takeMobileOut" | "close";
+/** What an operator changes about an account. To take a mobile or picture out is a correction that is possible in more states than others. */
+export type AccountChange = "suspend" | "ban" | "reinstate" | "correct" | "takeOut" | "close";
 
 /** The account is in a state in which it cannot be changed so. The message is for the operator's terminal. */
 export class RefusedChangeError extends Error {
@@ -17,7 +17,7 @@ export class RefusedChangeError extends Error {
 const closed = "The account was closed. Nothing about it can be changed any more.";
 const neverStopped = "The account is neither suspended nor banned.";
 const correctedLater =
-  "While it is suspended or banned, nothing of the account is corrected, but for a mobile number that somebody else has now (--mobile none). Reinstate it first.";
+  "While it is suspended or banned, nothing of the account is corrected; only a mobile number or a picture is taken out of it (none). Reinstate it first.";
 const staysOut =
   "While it is suspended or banned, the account keeps its e-mail address and mobile number, so that its player cannot sign up with them anew. Reinstate it first, if it is to be closed all the same.";
 
@@ -45,7 +45,7 @@ const refusals: Readonly<Record<AccountChange, Readonly<Record<Account["status"]
     banned: correctedLater,
     closed,
   },
-  takeMobileOut: { pending: undefined, active: undefined, suspended: undefined, banned: undefined, closed },
+  takeOut: { pending: undefined, active: undefined, suspended: undefined, banned: undefined, closed },
   close: { pending: undefined, active: undefined, suspended: staysOut, banned: staysOut, closed },
 };
 

@@ -24,7 +24,7 @@ const states = {
 type State = keyof typeof states;
 
 /** What is corrected, `correct-account.isolated.test.ts` shows. */
-type Change = Exclude<AccountChange, "correct" | "takeMobileOut">;
+type Change = Exclude<AccountChange, "correct" | "takeOut">;
 
 /** The status that follows; everything else is refused. */
 const follows: Readonly<Record<Change, Partial<Record<State, Account["status"]>>>> = {

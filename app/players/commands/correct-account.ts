@@ -31,7 +31,7 @@ const noPassword =
  * opened ends: sessions, mailed links, mails that were not sent yet, and the sign-in with Google. Its owner is mailed there, if it was proved. A mobile
  * that an operator typed opens nothing.
  *
- * @throws RefusedChangeError when the account is closed, or stopped and more than its mobile is taken out; when it already has the value, or another account has it
+ * @throws RefusedChangeError when the account is closed, or stopped and something gets another value; when it already has the value, or another account has it
  */
 export const correctAccount = (
   database: Database,
@@ -39,9 +39,8 @@ export const correctAccount = (
 ): Promise<void> =>
   database
     .transaction(async (transaction) => {
-      // Somebody else has that number now, and could not sign up while a stopped account keeps it.
-      const takesMobileOut = correction.field === "mobile" && correction.value === null;
-      const account = await lockForChange(transaction, accountId, takesMobileOut ? "takeMobileOut" : "correct");
+      // Somebody else may have the number now, and could not sign up while a stopped account keeps it; and a picture keeps nobody out.
+      const account = await lockForChange(transaction, accountId, correction.value === null ? "takeOut" : "correct");
       if (!(await write(transaction, account, correction)))
         throw new RefusedChangeError(
           correction.value === null

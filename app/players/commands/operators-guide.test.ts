@@ -31,6 +31,6 @@ test.each(accountStatuses)("the guide says what can be done with an account that
   const said = new Map(heads.map((head, column) => [head, line[column] ?? ""]));
   for (const change of ["suspend", "ban", "reinstate", "correct", "close"] as const)
     expect(said.get(change)?.startsWith("refused"), change).toBe(!isPossible(status, change));
-  const isMobileTakenOut = said.get("correct") === "corrected" || said.get("correct")?.endsWith("--mobile none");
-  expect(isMobileTakenOut).toBe(isPossible(status, "takeMobileOut"));
+  const isTakenOut = said.get("correct") === "corrected" || said.get("correct")?.endsWith("none");
+  expect(isTakenOut).toBe(isPossible(status, "takeOut"));
 });

@@ -37,7 +37,7 @@ const walks: readonly (readonly [says: string, from: Status, to: Status])[] = [
   ["Somebody else has my log-in", "active", "active"],
 ];
 
-const follows: Readonly<Record<Exclude<AccountChange, "correct" | "takeMobileOut">, Status>> = {
+const follows: Readonly<Record<Exclude<AccountChange, "correct" | "takeOut">, Status>> = {
   suspend: "suspended",
   ban: "banned",
   reinstate: "active",
@@ -47,7 +47,7 @@ const follows: Readonly<Record<Exclude<AccountChange, "correct" | "takeMobileOut
 function statusAfter(status: Status, act: string): Status {
   const isNamed = (change: string) => act.split(" ")[0] === change;
   if (isNamed("correct")) {
-    requirePossible({ status }, act.includes("--mobile none") ? "takeMobileOut" : "correct");
+    requirePossible({ status }, act.endsWith(" none") ? "takeOut" : "correct");
     return act.includes("--email") ? "pending" : status;
   }
   const change = (["suspend", "ban", "reinstate", "close"] as const).find(isNamed);

@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { accounts, otpChallenges, profiles } from "../../database/schema/schema.ts";
-import { isNightly } from "../../../process-kit/testing/nightly.ts";
 import { describeOnBothEngines, type EngineName } from "../../database/testing/temporary-database.ts";
 import type { GooglePerson } from "../../gateways/google/google-person.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
@@ -40,11 +39,11 @@ const passwords: Readonly<Record<Actor, string>> = { owner: "lamps at the river"
 const mail: ComposedMail = { subject: "Told", html: "Told", text: "Told" };
 
 /**
- * The length of the sequences; at night longer ones, but not on the embedded database, which runs one statement at a time. `TAKEOVER_EVENTS=4` runs
- * longer ones and every sequence, which takes minutes.
+ * The length of the sequences; shorter on the embedded database, which runs one statement at a time. `TAKEOVER_EVENTS=4` runs longer ones and every
+ * sequence, which takes minutes.
  */
 const furtherEvents = Number(process.env["TAKEOVER_EVENTS"] ?? 0);
-const longestOf = (engine: EngineName): number => furtherEvents || (isNightly && engine === "postgresql" ? 3 : 2);
+const longestOf = (engine: EngineName): number => furtherEvents || (engine === "postgresql" ? 3 : 2);
 
 /**
  * Every sequence up to this length in which each event but the last changes the model. Of those that lead to the same model only the first is
