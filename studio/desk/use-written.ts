@@ -7,7 +7,7 @@ import { readWritten, type Written, writtenAnswer } from "./read-written.ts";
 import type { UsingDocument } from "./uses.ts";
 
 /**
- * Reads, once, the states of documents that editors write.
+ * Reads the states of documents that editors write.
  *
  * @param isWanted which of them; one function, because another has them read again
  */

@@ -115,6 +115,8 @@ export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: A
           value={href}
           onChange={({ currentTarget }) => {
             setHref(currentTarget.value);
+            // What links to the page is read again when somebody comes back to the tab, and the choice must not follow it then.
+            setChosen("permanent");
           }}
         />
       )}
