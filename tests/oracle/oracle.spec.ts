@@ -88,7 +88,7 @@ const found: Readonly<Record<string, Story>> = {
 };
 
 for (const [defect, { beginning, steps }] of Object.entries(found)) {
-  test(`not found again: ${defect}`, { tag: "@nightly" }, async ({ browser, oracleStack }) => {
+  test(`not found again: ${defect}`, async ({ browser, oracleStack }) => {
     const told = await tell({ ...oracleStack, browser }, beginning, replayed(steps));
     expect(told).toEqual({ story: { beginning, steps }, troubles: [] });
   });

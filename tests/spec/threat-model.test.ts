@@ -23,3 +23,14 @@ test("every attack of the threat model names the tests that show what stops it, 
     ).toEqual([]);
   }
 });
+
+test("the tests that it names run with each change, and not at night alone", () => {
+  const files = new Set(rows.flatMap((row) => [...row.matchAll(/`(tests\/[^`]+\.ts)`/g)].map(([, file = ""]) => file)));
+  expect(files.size).toBeGreaterThan(10);
+  for (const file of files) {
+    expect(file).not.toMatch(/\.nightly\./);
+    const source = readFileSync(file, "utf8");
+    const tests = source.match(/^ *test(?:\.each\(.*\))?\(/gm)?.length ?? 0;
+    expect(tests - (source.match(/@nightly/g)?.length ?? 0), file).toBeGreaterThan(0);
+  }
+});
