@@ -2,7 +2,6 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { asc, eq, inArray } from "drizzle-orm";
-import { z } from "zod";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import {
@@ -17,7 +16,7 @@ import {
   sessions,
   termsCopies,
 } from "../../database/schema/schema.ts";
-import { googlePerson } from "../../gateways/google/google-person.ts";
+import { googleLinkPayload } from "../google/link-by-mail.ts";
 import type { Account } from "./account-changes.ts";
 import { mailsTo } from "./mails-to.ts";
 import { networksOf } from "./networks.ts";
@@ -104,9 +103,7 @@ async function heldAbout(db: Pick<DatabaseHandle, "select">, account: Account) {
   };
 }
 
-/** What Google told when the link was asked for that links with it. The digest beside it stands for a browser's secret. */
-const withGoogle = z.object({ person: googlePerson });
-
+/** Of a link that links with Google also what Google told, without the digest beside it, which stands for a browser's secret. */
 async function linksOf(db: Pick<DatabaseHandle, "select">, { id }: Account) {
   const rows = await db
     .select()
@@ -114,7 +111,7 @@ async function linksOf(db: Pick<DatabaseHandle, "select">, { id }: Account) {
     .where(eq(emailLinks.accountId, id))
     .orderBy(asc(emailLinks.createdAt));
   return rows.map(({ purpose, createdAt, expiresAt, usedAt, payload }) => {
-    const { data } = withGoogle.safeParse(payload);
+    const { data } = googleLinkPayload.safeParse(payload);
     return { purpose, createdAt, expiresAt, usedAt, google: data?.person };
   });
 }

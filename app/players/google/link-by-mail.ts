@@ -61,8 +61,8 @@ export interface GoogleLinkByMail {
   }) => Promise<FinishGoogleLinkResult>;
 }
 
-/** The payload that is stored with such a link. */
-const begun = z.object({
+/** The payload that is stored with such a link, until it is used or has expired. */
+export const googleLinkPayload = z.object({
   person: googlePerson,
   /** The hash of the secret that the browser keeps that came from Google. */
   browserHash: z.string(),
@@ -91,7 +91,7 @@ export async function findGoogleLink(
   const problem = linkProblem(found, clock());
   const isJustUsed = found?.usedAt && found.usedAt > secondsAfter(clock(), -sentTwiceWithinSeconds);
   if (!found || (problem && !isJustUsed)) return problem ?? ({ kind: "unknown" } as const);
-  const { person, browserHash } = begun.parse(found.payload);
+  const { person, browserHash } = googleLinkPayload.parse(found.payload);
   const isOwnBrowser = browserSecret !== undefined && secretHash(browserSecret) === browserHash;
   if (!isOwnBrowser) return problem ?? ({ kind: "otherBrowser" } as const);
   if (problem && !(await isLinked(database, person, found.accountId))) return problem;
@@ -118,7 +118,7 @@ export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
         event: "google-link-asked",
         purpose: "link-google",
         compose: linkMail,
-        payload: { person, browserHash: secretHash(browserSecret) } satisfies z.input<typeof begun>,
+        payload: { person, browserHash: secretHash(browserSecret) } satisfies z.input<typeof googleLinkPayload>,
       });
       if (refusal) return refusal;
       return { kind: "sent", browserSecret };
