@@ -9,6 +9,7 @@ import { z } from "zod";
 import { accountEvents, accounts, emailLinks, sessions } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
 import { consent, newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
+import { runCommand } from "../testing/run-command.ts";
 import type { Client } from "../visitor.ts";
 import { parseAction } from "./command-line.ts";
 import { longestReason } from "./reason.ts";
@@ -61,19 +62,8 @@ describeOnBothEngines((engine) => {
   });
 
   /** Runs a command line, and answers what it printed. */
-  async function run(words: readonly string[], ask?: (question: string) => Promise<string>) {
-    const printed: string[] = [];
-    const action = parseAction(words);
-    if (!action) throw new Error("The command line is invalid.");
-    await action({
-      database: open.database,
-      now,
-      print: (line) => printed.push(line),
-      ask,
-      pathOf: (typed) => path.resolve(folder, typed),
-    });
-    return printed.join("\n");
-  }
+  const run = (words: readonly string[], ask?: (question: string) => Promise<string>) =>
+    runCommand(words, { database: open.database, now, ask, pathOf: (typed) => path.resolve(folder, typed) });
 
   const statusOf = async (accountId: string) => {
     const [account] = await open.database.db.select().from(accounts).where(eq(accounts.id, accountId));

@@ -9,7 +9,7 @@ import { describeOnBothEngines } from "../../database/testing/temporary-database
 import { createMailSender } from "../../gateways/mail/mail-sender.ts";
 import { outbox } from "../../gateways/mail/outbox.ts";
 import { newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
-import { parseAction } from "./command-line.ts";
+import { runCommand } from "../testing/run-command.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const mail = { subject: "Subject", html: "Words", text: "Words" };
@@ -21,14 +21,8 @@ describeOnBothEngines((engine) => {
   });
   afterAll(() => open[Symbol.asyncDispose]());
 
-  async function run(words: readonly string[], ask?: (question: string) => Promise<string>) {
-    const printed: string[] = [];
-    const action = parseAction(words);
-    if (!action) throw new Error("The command line is invalid.");
-    const print = (line: string) => printed.push(line);
-    await action({ database: open.database, now, print, ask, pathOf: (typed) => typed });
-    return printed.join("\n");
-  }
+  const run = (words: readonly string[], ask?: (question: string) => Promise<string>) =>
+    runCommand(words, { database: open.database, now, ask });
 
   test("after a restore nobody is logged in, no mailed link works, and no mail is sent; what was sent or given up is still told", async () => {
     const { db } = open.database;

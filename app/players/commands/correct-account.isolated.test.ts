@@ -14,10 +14,10 @@ import {
 } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
 import { consent, newClient, newMobile, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
+import { runCommand } from "../testing/run-command.ts";
 import type { Account } from "./account-changes.ts";
 import { changeStatus } from "./change-status.ts";
 import { closeAccount } from "./close-account.ts";
-import { parseAction } from "./command-line.ts";
 import { correctableFields } from "./correction.ts";
 
 /** Replaces Argon2 by a fast stand-in, because these tests make many accounts. */
@@ -88,13 +88,7 @@ describeOnBothEngines((engine) => {
   afterAll(() => open[Symbol.asyncDispose]());
 
   /** Runs a command line, and answers what it printed. */
-  async function run(...words: readonly string[]) {
-    const printed: string[] = [];
-    const action = parseAction(words);
-    if (!action) throw new Error("The command line is invalid.");
-    await action({ database: open.database, now, print: (line) => printed.push(line), pathOf: (typed) => typed });
-    return printed.join("\n");
-  }
+  const run = (...words: readonly string[]) => runCommand(words, { database: open.database, now });
 
   const logIn = (email: string) => open.players.logIn({ email, password, client: newClient() });
 

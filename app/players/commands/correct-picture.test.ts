@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountEvents, accountStatuses, accounts, pictures, profiles } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
 import { openPlayers, type OpenPlayers } from "../testing/open-players.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { closeAccount } from "./close-account.ts";
-import { parseAction } from "./command-line.ts";
 import { correctableFields, type CorrectableField } from "./correction.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -36,13 +36,8 @@ describeOnBothEngines((engine) => {
   });
   afterAll(() => open[Symbol.asyncDispose]());
 
-  async function takeOut(accountId: string, typed = "none") {
-    const printed: string[] = [];
-    const action = parseAction(["correct", accountId, "--picture", typed]);
-    if (!action) throw new Error("The command line is invalid.");
-    await action({ database: open.database, now, print: (line) => printed.push(line), pathOf: (path) => path });
-    return printed.join("\n");
-  }
+  const takeOut = (accountId: string, typed = "none") =>
+    runCommand(["correct", accountId, "--picture", typed], { database: open.database, now });
 
   const picturesOf = (accountId: string) => open.database.db.$count(pictures, eq(pictures.accountId, accountId));
   const picture = { bytes: new TextEncoder().encode("a face"), mediaType: "image/webp" };
