@@ -125,7 +125,7 @@ describe("a page that staff composed", () => {
     await editor.patch("siteSettings").insert("after", "footerNavigation[-1]", [entry]).commit();
     await expect.poll(() => html(stack, "/gallery")).toContain('class="bonus-code"');
     await expect.poll(() => html(stack, "/gallery")).toContain("Bonus page");
-    expect(await status(stack, "/bonus")).toBe(200);
+    await expect.poll(() => status(stack, "/bonus")).toBe(200);
     await expect.poll(() => html(stack, "/prize")).toContain("Money for three.");
     expect(await html(stack, "/prize")).not.toContain("noindex");
     await untilQuiet(stack);
