@@ -15,6 +15,21 @@ export function publishedWith(documentId: string | undefined): "published" | str
   return release === undefined ? "published" : [release, "published"];
 }
 
+/**
+ * Whether another document's state takes something from a document, such as an address, a code or an anchor. What a document is published with it keeps,
+ * whatever a draft or another release has come to want since: a copy is refused, and not what it was made from. What a document only wants, any
+ * state takes.
+ *
+ * @param otherId of the other document's state
+ * @param documentId of the document, in the state that is checked; undefined for one that is not stored yet
+ * @param isKept whether the document is published with it already
+ */
+export function takesAway(otherId: string, documentId: string | undefined, isKept: boolean): boolean {
+  const release = releaseOf(otherId);
+  const comesAlong = release !== undefined && release === releaseOf(documentId ?? "");
+  return !isKept || otherId === publishedId(otherId) || comesAlong;
+}
+
 /** The beginning of the names of releases that hold a proposed text (`services/content-lake/proposals/proposal.ts`). */
 export const proposalPrefix = "proposal-";
 

@@ -4,28 +4,38 @@ import { apiVersion } from "../../api-version.ts";
 import { publishedId, publishedWith, releaseOf } from "../document-ids.ts";
 import { named } from "./title-of.ts";
 
-/** GROQ: another document with the same place. */
-const sameOrderQuery = `*[_type == $type && language == $language && order == $order && _id != $id][0]{
-  title, "last": math::max(*[_type == $type && language == $language].order)
+/** GROQ: another document with the same place, and whether the document itself has it. */
+const sameOrderQuery = `{
+  "isKept": count(*[_id == $id && order == $order]) > 0,
+  "other": *[_type == $type && language == $language && order == $order && _id != $id][0]{
+    title, "last": math::max(*[_type == $type && language == $language].order)
+  }
 }`;
 
-interface Other {
-  title: string | null;
-  last: number;
+interface Answer {
+  isKept: boolean;
+  other: { title: string | null; last: number } | null;
 }
 
-/** Refuses a place that another document has, because the page could show either first. */
+/**
+ * Refuses a place that another document has, because the page could show either first. A document keeps the place with which it is published, whatever drafts
+ * have come to want since.
+ */
 const ownPlace: CustomValidator<number | undefined> = async (order, { document, getClient }) => {
   if (order === undefined || document === undefined) return true;
-  // As the drafts, or the release, have it, so that two can change places.
-  const perspective = releaseOf(document._id) === undefined ? "drafts" : publishedWith(document._id);
-  const client = getClient({ apiVersion }).withConfig({ perspective });
-  const other = await client.fetch<Other | null>(sameOrderQuery, {
+  const client = getClient({ apiVersion });
+  const params = {
     type: document._type,
     language: document["language"] ?? null,
     order,
     id: publishedId(document._id),
-  });
+  };
+  const ask = (perspective: "drafts" | "published" | string[]) =>
+    client.withConfig({ perspective }).fetch<Answer>(sameOrderQuery, params);
+  const published = await ask(publishedWith(document._id));
+  // A version goes by its release, and anything else by the drafts, so that two can change places.
+  const isSettled = published.isKept || releaseOf(document._id) !== undefined;
+  const { other } = isSettled ? published : await ask("drafts");
   return (
     other === null ||
     `“${other.title ?? "Another one without a title"}” has the place ${order} already. The next free place is ${other.last + 1}.`

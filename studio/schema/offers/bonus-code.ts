@@ -23,6 +23,7 @@ export const bonusCode = (name: string) =>
         if (problem !== undefined) return problem;
         const other = await otherWithSameCode(getClient({ apiVersion }), {
           id: publishedId(document?._id ?? ""),
+          checkedId: document?._id ?? "",
           language: document?.["language"],
           code,
           time: {

@@ -83,6 +83,16 @@ test.each([
   expect(found.includes("“Gift two” has this code at the same time")).toBe(isRefused);
 });
 
+test.each([
+  ["of its release, whatever its draft says", "versions.autumn.diwali", false],
+  ["of another release", "versions.winter.diwali", true],
+])("a promotion in a release goes by the campaign %s", async (_, id, isRefused) => {
+  const written = Object.assign(promotion("one", reference), { _id: "versions.autumn.one" });
+  const campaigns = [version("drafts.diwali", november), version(id, december)];
+  const found = await complaints(written, promotion("two", november), ...campaigns);
+  expect(found.includes("“Gift two” has this code at the same time")).toBe(isRefused);
+});
+
 test("two drafts with one code in a campaign that is only a draft are refused", async () => {
   const [one, two] = ["one", "two"].map((id) => Object.assign(promotion(id, reference), { _id: `drafts.${id}` }));
   if (!one || !two) throw new Error("Two promotions are written.");

@@ -36,7 +36,12 @@ async function hasOwnCodes(client: SanityClient, campaign: SanityDocument): Prom
   const offers = await client.withConfig({ perspective: "raw" }).fetch<Offer[]>(offersQuery, { id });
   const time = { startsAt: campaign["startsAt"], endsAt: campaign["endsAt"] };
   for (const offer of offers) {
-    const other = await otherWithSameCode(client, { ...offer, id: publishedId(offer._id), time });
+    const other = await otherWithSameCode(client, {
+      ...offer,
+      id: publishedId(offer._id),
+      checkedId: campaign._id,
+      time,
+    });
     if (other !== undefined)
       return `The promotions “${offer.title ?? "without a title"}” and “${other}” would have the code ${offer.code} at the same time. Choose another time, or change one of the codes first.`;
   }

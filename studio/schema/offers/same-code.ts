@@ -1,14 +1,15 @@
 import type { SanityClient } from "sanity";
 
 import { isObject } from "../../../app/content/is-object.ts";
-import { isNoProposal, isOther, publishedId } from "../document-ids.ts";
+import { isNoProposal, isOther, publishedId, releaseOf, takesAway } from "../document-ids.ts";
 import { type Period, periodsOverlap } from "./periods-overlap.ts";
 
 /** GROQ: the other promotions with a code, and all campaigns, drafts and releases included and proposals not; players may type a code in small letters. */
 const query = `{
   "others": *[_type == "promotion" && language == $language && lower(code) == lower($code) && ${isOther}]{
-    title, campaign, startsAt, endsAt
+    _id, title, campaign, startsAt, endsAt
   },
+  "isKept": count(*[_id == $id && lower(code) == lower($code)]) > 0,
   "campaigns": *[_type == "campaign" && ${isNoProposal}]{ _id, startsAt, endsAt }
 }`;
 
@@ -18,7 +19,8 @@ interface Timed extends Period {
 }
 
 interface Answer {
-  others: readonly (Timed & { title: string | null })[];
+  others: readonly (Timed & { _id: string; title: string | null })[];
+  isKept: boolean;
   campaigns: readonly (Period & { _id: string })[];
 }
 
@@ -26,26 +28,37 @@ interface Answer {
 export interface Coded {
   /** The published id. */
   readonly id: string;
+  /** The id of what is checked, in its state: of the promotion, or of its campaign. */
+  readonly checkedId: string;
   readonly language: unknown;
   readonly code: string;
   readonly time: Timed;
 }
 
 /**
- * The title of another promotion that has the same code at the same time; undefined when none does. A code that players type means one offer. A campaign
- * counts as it is published, as its draft says it and as releases do, because each may come to apply; a promotion of none that exists never runs.
+ * The title of another promotion that {@link takesAway | takes} the same code at the same time; undefined when none does. A code that players type means one
+ * offer. A campaign counts as the release says it in which something is checked, and where there is none as it is published, as its draft says it and as
+ * releases do, because each may come to apply; a promotion of none that exists never runs.
  *
  * @param client asks the dataset, drafts and versions included
  */
 export async function otherWithSameCode(client: SanityClient, coded: Coded): Promise<string | undefined> {
-  const { id, language = null, code, time } = coded;
+  const { id, checkedId, language = null, code, time } = coded;
   const raw = client.withConfig({ perspective: "raw" });
-  const { others, campaigns } = await raw.fetch<Answer>(query, { code, language, id });
+  const { others, isKept, campaigns } = await raw.fetch<Answer>(query, { code, language, id });
+  const release = releaseOf(checkedId);
   const periodsOf = (timed: Timed): readonly Period[] => {
     const campaign = isObject(timed.campaign) ? timed.campaign["_ref"] : undefined;
-    return campaign === undefined ? [timed] : campaigns.filter(({ _id }) => publishedId(_id) === campaign);
+    if (campaign === undefined) return [timed];
+    const states = campaigns.filter(({ _id }) => publishedId(_id) === campaign);
+    const released = states.filter(({ _id }) => release !== undefined && releaseOf(_id) === release);
+    return released.length > 0 ? released : states;
   };
   const own = periodsOf(time);
-  const same = others.find((other) => periodsOf(other).some((one) => own.some((mine) => periodsOverlap(one, mine))));
+  const same = others.find(
+    (other) =>
+      takesAway(other._id, checkedId, isKept) &&
+      periodsOf(other).some((one) => own.some((mine) => periodsOverlap(one, mine))),
+  );
   return same && (same.title ?? "without a title");
 }

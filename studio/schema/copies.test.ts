@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+
+import { documents } from "../seed/documents.ts";
+import type { SeededDocument } from "../seed/seeded.ts";
+import { editorsComplaints } from "../testing/editors-complaints.ts";
+
+const ofType = (type: string): SeededDocument => {
+  const found = documents.find(({ _type }) => _type === type);
+  if (!found) throw new Error(`The seed has no ${type}.`);
+  return found;
+};
+
+const page: SeededDocument = Object.assign({}, ofType("page"), {
+  _id: "diwali",
+  title: "Diwali",
+  address: { _type: "slug", current: "diwali" },
+});
+const redirect: SeededDocument = Object.assign(
+  { _id: "old-fair", _type: "redirect", language: "en-IN" },
+  { from: "/old-fair", kind: "permanent", href: "/rummy-legal" },
+);
+const promotion: SeededDocument = Object.assign({}, ofType("promotion"), { code: "DIYA" });
+
+/** What takes something that no other document may have: an address, a code, an anchor, a place or a key. */
+const originals = [page, redirect, promotion, ofType("faqGroup"), ofType("offerFigure"), ofType("ruleFigure")];
+
+const inState = (document: SeededDocument, id: string): SeededDocument => Object.assign({}, document, { _id: id });
+
+const complaints = async (document: SeededDocument, ...others: readonly SeededDocument[]) => {
+  const rest = documents.filter(({ _id }) => _id !== document._id && others.every((other) => other._id !== _id));
+  return editorsComplaints(document, [...rest, document, ...others]);
+};
+
+test.each(originals.map((original) => [original._type, original] as const))(
+  "a copy of a published %s is refused, and what it was made from is not",
+  async (_, original) => {
+    const id = original._id;
+    const copy = inState(original, "drafts.copy");
+    expect(await complaints(original), "without a copy").toEqual([]);
+    expect(await complaints(copy, original), "the copy").not.toEqual([]);
+    expect(await complaints(original, copy), "the original").toEqual([]);
+    expect(await complaints(inState(original, `drafts.${id}`), original, copy), "its draft").toEqual([]);
+    const released = inState(original, `versions.autumn.${id}`);
+    const copied = (release: string) => inState(original, `versions.${release}.copy`);
+    expect(await complaints(released, original, copied("winter")), "its version in a release").toEqual([]);
+    expect(await complaints(released, original, copied("autumn")), "both in one release").not.toEqual([]);
+    expect(await complaints(original, inState(original, "copy")), "both are published").not.toEqual([]);
+  },
+);
+
+test.each(originals.map((original) => [original._type, original] as const))(
+  "of two drafts of a %s that want the same, neither is published",
+  async (_, original) => {
+    const [one, two] = [inState(original, "drafts.one"), inState(original, "drafts.two")];
+    const rest = documents.filter(({ _id }) => _id !== original._id);
+    expect(await editorsComplaints(one, [...rest, one, two])).not.toEqual([]);
+  },
+);
+
+test("a page that comes back to its old address is not refused for the redirect that leads from there to it", async () => {
+  const back = Object.assign({}, redirect, {
+    _id: "redirect-diwali",
+    from: "/diwali",
+    href: undefined,
+    page: { _type: "reference", _ref: page._id, _weak: true },
+  });
+  const elsewhere = Object.assign({}, back, { page: { _type: "reference", _ref: "holi", _weak: true } });
+  expect(await complaints(page, back)).toEqual([]);
+  expect((await complaints(page, elsewhere)).join()).toContain("A redirect leads away from /diwali.");
+});
