@@ -14,7 +14,7 @@ export const isFile = ({ _type }: { readonly _type: string }): boolean => /^sani
 export const isRestorable = ({ _type }: { readonly _type: string }): boolean => !recordedTypes.includes(_type);
 
 /**
- * Creates a deleted document again, as it last was: a picture as itself, any other document as a draft. The pictures that it shows come back with it
+ * Creates a deleted document again, as it last was: a picture as itself, any other document as a new draft. The pictures that it shows come back with it
  * when they were deleted, too, because the lake refuses a reference to nothing. All of it or nothing.
  * A document is restored once: what somebody else has written in it since stays.
  *
@@ -28,7 +28,8 @@ export async function restoreDeleted(client: SanityClient, document: IdentifiedS
   if (isFile(document)) transaction.createIfNotExists(document);
   else {
     const id = publishedId(document._id);
-    const draft = { ...document, _id: `drafts.${id}` };
+    // With its own time of creation a page would take the place of a younger one that has its address now, in every preview.
+    const draft = { ...document, _id: `drafts.${id}`, _createdAt: undefined };
     const present = await client.getDocuments([id, draft._id]);
     if (present.some((one) => one !== null)) throw new Error("It was restored meanwhile.");
     transaction.create(draft);

@@ -21,6 +21,7 @@ test("a promotion that nobody ever edited is deleted while a proposal for it wai
   const { name: proposal } = z.object({ proposal: z.object({ name: z.string() }) }).parse(begun).proposal;
   const page = await enterDocument("marketer", "promotion", id);
   const before = await promotionsOnSite();
+  const seeded = await editor.getDocument(id);
   expect(before?.join()).toContain("Instant deposit bonus");
   await page.getByRole("button", { name: "Open document actions" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -38,6 +39,8 @@ test("a promotion that nobody ever edited is deleted while a proposal for it wai
   await expect(entry).toContainText("Promotion, deleted by");
   await restore.click();
   await untilEditable(page);
+  const restored = await editor.getDocument(`drafts.${id}`);
+  expect(restored?._createdAt, "it is younger than what has come to its place since").not.toBe(seeded?._createdAt);
   await publish(page);
   await expect.poll(promotionsOnSite).toEqual(before);
 
