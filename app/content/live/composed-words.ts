@@ -39,12 +39,18 @@ export function composedWordsMaker(parts: ComposedWordsParts): ComposedPagesPart
 
   return ({ id, name, isNews }) => {
     const query = withoutHiddenLinks(completed(name, composedPageQuery(id), "addresses"), hiding);
+    /** The settings with which the words could last be shown. */
+    let fitting: unknown;
     const parse = (answer: unknown) => {
       refused.add(id);
+      const given = settings.given();
       const words = query.parse({ ...answerOfPage.parse(answer), settings: settings.shown() });
       refused.delete(id);
+      fitting = given;
       return words;
     };
+    const parseAsBefore = (answer: unknown) =>
+      query.parse({ ...answerOfPage.parse(answer), settings: settings.shownOf(fitting) });
     const older = async () => {
       const words = await kept.read(name, query, settings.shown());
       if (words) return words;
@@ -53,7 +59,7 @@ export function composedWordsMaker(parts: ComposedWordsParts): ComposedPagesPart
     const reports = reportsOf(name);
     const page: ComposedWords = createLivePage({
       ask: () => ask({ ...query, query: query.pageOnly, parse }),
-      parsedWith: { basis: settings.shown, parse },
+      parsedWith: { basis: settings.shown, parse, parseAsBefore },
       older,
       onWords({ answer, text, toldAt }) {
         if (!isNews(text)) return;

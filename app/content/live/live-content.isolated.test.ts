@@ -87,6 +87,8 @@ interface Documents {
   lead: string;
   /** The figure that this lead names. */
   minimumAge: number;
+  /** Whether there is the figure of the cards. */
+  hasCards: boolean;
   /** The legal switch. */
   claimsHidden: boolean;
   /** Whether the page that staff composed is marked as a claim as a whole. */
@@ -106,13 +108,16 @@ function answerTo(page: string, documents: Documents) {
   return { ...answer, settings: { ...answer.settings, claimsHidden, navigation: isMenuBroken ? "none" : entries } };
 }
 
-function answerInOrder(page: string, { title, lead, minimumAge, isClaim }: Documents) {
+function answerInOrder(page: string, { title, lead, minimumAge, hasCards, isClaim }: Documents) {
   if (page === "promotion") return promotionAnswer;
   if (page === diwali.id) {
     const { page: diwaliPage } = withOffer({ startsAt: "2026-11-21T14:02:00Z", endsAt: "2026-11-21T14:04:00Z" });
     return { page: { ...diwaliPage, lead } };
   }
-  const ruleFigures = [{ key: "minimum-age", amount: minimumAge, unit: "years", grouped: false }];
+  const ruleFigures = [
+    { key: "minimum-age", amount: minimumAge, unit: "years", grouped: false },
+    ...(hasCards ? [{ key: "cards", amount: 13, unit: "cards", grouped: false }] : []),
+  ];
   if (page === "addresses")
     return {
       settings: { ...notFoundAnswer.settings, ruleFigures },
@@ -142,6 +147,7 @@ async function followed({
     title: "First",
     lead,
     minimumAge: 18,
+    hasCards: true,
     claimsHidden: false,
     isClaim: false,
     isMenuBroken,
@@ -261,6 +267,27 @@ test("the legal switch hides claims although no answer of the lake can be shown,
   Object.assign(open.state, { claimsHidden: false, isMenuBroken: false });
   open.sendEvent("s1:addresses");
   await expect.poll(offers).toEqual([1, 1]);
+});
+
+test("the legal switch hides the claims of a page that names a figure which is no longer there", async () => {
+  await using open = await followed({ lead: "Play with {cards} cards." });
+  const shown = async () => {
+    const { page } = await open.content.composedPage(diwali.id);
+    return { lead: page?.lead, offers: offersOnPage(page?.blocks ?? []).length };
+  };
+  await expect.poll(shown).toEqual({ lead: "Play with 13 cards.", offers: 1 });
+  open.state.hasCards = false;
+  open.sendEvent("s1:addresses");
+  await expect.poll(async () => (await shown()) && open.content.status().pagesOnLastGood).toBe(1);
+  expect(await shown()).toEqual({ lead: "Play with 13 cards.", offers: 1 });
+
+  open.state.claimsHidden = true;
+  open.sendEvent("s1:addresses");
+  await expect.poll(shown).toEqual({ lead: "Play with 13 cards.", offers: 0 });
+  Object.assign(open.state, { hasCards: true, claimsHidden: false });
+  open.sendEvent("s1:addresses");
+  await expect.poll(shown).toEqual({ lead: "Play with 13 cards.", offers: 1 });
+  expect(open.content.status().pagesOnLastGood).toBe(0);
 });
 
 test("what the legal switch hid when an earlier process last heard from the lake is hidden in the bundled copy too", async () => {

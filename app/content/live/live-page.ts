@@ -11,6 +11,8 @@ export interface LivePageParts<Page> {
     /** What the parser depends on: another value than before is a change. */
     basis: () => unknown;
     parse: (answer: unknown) => QueriedPage<Page>;
+    /** Parses an answer with the basis with which it was last parsed, but hides what is hidden now: for an answer that does not go with the newest basis. */
+    parseAsBefore?: (answer: unknown) => QueriedPage<Page>;
   };
   /** Reads the copy of an earlier process or of the build; called once for each basis, when words are needed before the lake has answered. */
   older: () => Promise<QueriedPage<Page>>;
@@ -133,7 +135,7 @@ export function createLivePage<Page>({
     return askingNext;
   }
 
-  /** The words of the lake's newest answer. Those that cannot be parsed with a new basis stay as they were. */
+  /** The words of the lake's newest answer. Those that cannot be parsed with a new basis stay as they were, but for what is hidden since. */
   function newestWords(answered: NonNullable<typeof newest>): QueriedPage<Page> {
     const basis = parsedWith?.basis();
     if (!parsedWith || answered.basis === basis) return answered.words;
@@ -145,8 +147,17 @@ export function createLivePage<Page>({
     } catch (failure) {
       isUnparsed = true;
       onFailure(failure);
+      answered.words = wordsAsBefore(answered);
     }
     return answered.words;
+  }
+
+  function wordsAsBefore({ text, words }: NonNullable<typeof newest>): QueriedPage<Page> {
+    try {
+      return parsedWith?.parseAsBefore?.(JSON.parse(text)) ?? words;
+    } catch {
+      return words;
+    }
   }
 
   return {

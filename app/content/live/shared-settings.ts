@@ -13,6 +13,10 @@ import type { Hiding } from "./live-address-book.ts";
 export interface SharedSettings {
   /** As they are shown now. The same object until what is shown changes, because it is parsed once for all pages. */
   shown: () => unknown;
+  /** As the lake gave them. The same object until it gave others. */
+  given: () => unknown;
+  /** Earlier ones that the lake gave, as they would be shown now. */
+  shownOf: (given: unknown) => unknown;
   /** Takes those of the lake's answer. Answers whether they are others than before. */
   take: (answer: unknown) => boolean;
   /** Takes those of an older answer, unless there are some already. */
@@ -33,6 +37,8 @@ export function createSharedSettings({ legalSwitch, hiding }: SharedSettingsPart
   /** The settings as they are shown, with what they were made of. */
   let made: { from: unknown; edition: number; shown: unknown } | undefined;
   return {
+    given: () => newest,
+    shownOf: (given) => withoutLinksTo(hiding(), legalSwitch.appliedTo(given)),
     shown() {
       const from = legalSwitch.appliedTo(newest);
       const { edition } = hiding();
