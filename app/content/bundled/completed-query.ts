@@ -26,14 +26,34 @@ export function completedQuery<Page>(
       } catch (failure) {
         const missing = missingIn(answer, failure);
         if (missing.length === 0 || (query.isBinding && missing.some(isBinding))) throw failure;
-        const bundled = bundledAnswer();
-        const words = query.parse(missing.reduce((completed, path) => taken(completed, bundled, path), answer));
+        const words = query.parse(withWords(answer, bundledAnswer(), missing));
         onBundledWords?.(missing.map((path) => path.join(".")));
         return words;
       }
     },
   };
 }
+
+/**
+ * The lake's answer to a query with the words from the bundle that it lacks altogether; the answer itself when it lacks none, and when something else is wrong
+ * with it.
+ *
+ * @param query of one page that is not legally binding
+ * @param answer as the lake gave it
+ * @param bundledAnswer reads the same query's answer by the bundled seed; called only when a word is missing
+ */
+export function completedAnswer(query: PageQuery<unknown>, answer: unknown, bundledAnswer: () => unknown): unknown {
+  try {
+    query.parse(answer);
+    return answer;
+  } catch (failure) {
+    const missing = missingIn(answer, failure);
+    return missing.length === 0 ? answer : withWords(answer, bundledAnswer(), missing);
+  }
+}
+
+const withWords = (answer: unknown, bundled: unknown, paths: readonly (readonly string[])[]): unknown =>
+  paths.reduce((completed, path) => taken(completed, bundled, path), answer);
 
 /** What legal alone decides among the words around a page. */
 const facts: readonly (readonly string[])[] = [

@@ -278,7 +278,11 @@ test("the legal switch hides the claims of a page that names a figure which is n
   await expect.poll(shown).toEqual({ lead: "Play with 13 cards.", offers: 1 });
   open.state.hasCards = false;
   open.sendEvent("s1:addresses");
-  await expect.poll(async () => (await shown()) && open.content.status().pagesOnLastGood).toBe(1);
+  const pagesOnLastGood = async () => {
+    await shown();
+    return open.content.status().pagesOnLastGood;
+  };
+  await expect.poll(pagesOnLastGood).toBe(1);
   expect(await shown()).toEqual({ lead: "Play with 13 cards.", offers: 1 });
 
   open.state.claimsHidden = true;

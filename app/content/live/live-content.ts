@@ -4,11 +4,12 @@ import type { Logger } from "pino";
 import type { OutsideCalls } from "../../gateways/outside-calls.ts";
 import { type PageName, pages } from "../../pages.ts";
 import { fixedPages } from "../addresses/fixed-pages.ts";
+import { completedAnswer } from "../bundled/completed-query.ts";
 import type { ChangedName, ChangeListener, LiveContent } from "../content.ts";
 import type { ComposedPage } from "../queries/composed-page.ts";
 import { type LegalDocumentKey, legalDocumentKeys } from "../queries/legal-version.ts";
 import type { QueriedPage } from "../queries/page-query.ts";
-import type { Pages } from "../queries/page-queries.ts";
+import { pageQueries, type Pages } from "../queries/page-queries.ts";
 import { composedPageName, createComposedPages } from "./composed-pages.ts";
 import { composedWordsMaker } from "./composed-words.ts";
 import { followLake } from "./follow-lake.ts";
@@ -79,7 +80,11 @@ export function createLiveContent({
     },
   });
   const { hiding } = addresses;
-  const settings = createSharedSettings({ legalSwitch, hiding });
+  const settings = createSharedSettings({
+    legalSwitch,
+    hiding,
+    completed: (answer) => completedAnswer(pageQueries.addresses, answer, () => sources.bundledAnswer("addresses")),
+  });
   const composedNames = () => addresses.current().pages.map(({ id }) => composedPageName(id));
   const everyName = (): ChangedName[] => [...own.keys(), ...composedNames()];
 
@@ -148,8 +153,9 @@ export function createLiveContent({
   async function listAddresses(): Promise<boolean> {
     const listed = await livePage("addresses").words();
     await settings.takeOlder(async () => {
-      const stored = answerWithSettings.safeParse(await kept.readAnswer("addresses")).data?.settings;
-      return stored ?? answerWithSettings.parse(sources.bundledAnswer("addresses")).settings;
+      const stored = await kept.readAnswer("addresses");
+      const hasSettings = answerWithSettings.safeParse(stored).data?.settings !== undefined;
+      return hasSettings ? stored : sources.bundledAnswer("addresses");
     });
     return addresses.list(listed);
   }
