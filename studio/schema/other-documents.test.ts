@@ -11,7 +11,7 @@ const [figure] = offerFigures;
 const [group] = faqGroups;
 if (!promotion || !figure || !group) throw new Error("The seed lacks a document.");
 const like = (document: SeededDocument, changes: object): SeededDocument => Object.assign({}, document, changes);
-const run = { startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-01T00:00:00.000Z" };
+const run = { startsAt: "2098-11-01T00:00:00.000Z", endsAt: "2098-12-01T00:00:00.000Z" };
 const coded = like(promotion, { ...run, code: "DIYA" });
 const page = { _id: "diwali", _type: "page", language: "en-IN", address: { _type: "slug", current: "diwali" } };
 const redirect = { _id: "moved", _type: "redirect", language: "en-IN", from: "/diwali", kind: "gone" };

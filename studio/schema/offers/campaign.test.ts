@@ -8,8 +8,8 @@ import { editorsComplaints } from "../../testing/editors-complaints.ts";
 const [offer] = promotions;
 if (!offer) throw new Error("The seed has no promotion.");
 
-const november = { startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-01T00:00:00.000Z" };
-const december = { startsAt: "2026-12-01T00:00:00.000Z", endsAt: "2027-01-01T00:00:00.000Z" };
+const november = { startsAt: "2098-11-01T00:00:00.000Z", endsAt: "2098-12-01T00:00:00.000Z" };
+const december = { startsAt: "2098-12-01T00:00:00.000Z", endsAt: "2099-01-01T00:00:00.000Z" };
 const reference = { campaign: { _type: "reference", _ref: "diwali" } };
 
 const campaign = (changes: object): SeededDocument =>
@@ -31,10 +31,10 @@ test("a campaign has a name, a start and an end after it", async () => {
 });
 
 test("a start and an end are compared by their instants, however they are written", async () => {
-  const start = "2026-12-01T01:00:00+05:30";
-  const [before, after] = ["2026-11-30T19:29:59.000Z", "2026-11-30T19:30:01.000Z"];
+  const start = "2098-12-01T01:00:00+05:30";
+  const [before, after] = ["2098-11-30T19:29:59.000Z", "2098-11-30T19:30:01.000Z"];
   expect(await complaints(campaign({ startsAt: start, endsAt: after }))).toBe("");
-  for (const endsAt of [before, "2026-11-30T19:30:00Z"])
+  for (const endsAt of [before, "2098-11-30T19:30:00Z"])
     expect(await complaints(campaign({ startsAt: start, endsAt }))).toContain("must end after it starts");
 });
 

@@ -61,6 +61,7 @@ export const campaign = defineType({
         starts: "Indian time (IST). From then on its promotions are shown.",
         ends: "Indian time (IST). From then on none of its promotions is shown.",
         reversedMessage: "A campaign must end after it starts.",
+        unseen: "its promotions",
         missingMessage: "A campaign has a start and an end.",
       }),
     }),

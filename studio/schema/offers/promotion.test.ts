@@ -7,8 +7,8 @@ import { editorsComplaints } from "../../testing/editors-complaints.ts";
 const [offer] = promotions;
 if (!offer) throw new Error("The seed has no promotion.");
 
-const november = { startsAt: "2026-11-01T00:00:00.000Z", endsAt: "2026-12-01T00:00:00.000Z" };
-const december = { startsAt: "2026-12-01T00:00:00.000Z", endsAt: "2027-01-01T00:00:00.000Z" };
+const november = { startsAt: "2098-11-01T00:00:00.000Z", endsAt: "2098-12-01T00:00:00.000Z" };
+const december = { startsAt: "2098-12-01T00:00:00.000Z", endsAt: "2099-01-01T00:00:00.000Z" };
 const always = {};
 
 /** What the Studio says of a promotion when there is another one, beside those of the seed. */
@@ -37,7 +37,7 @@ test("a code has at most 20 characters", async () => {
 
 test.each([
   ["the same time", november, november, true],
-  ["times that share a second", november, { ...december, startsAt: "2026-11-30T23:59:59.000Z" }, true],
+  ["times that share a second", november, { ...december, startsAt: "2098-11-30T23:59:59.000Z" }, true],
   ["times after one another", november, december, false],
   ["times before one another", december, november, false],
   ["no end of the first", { startsAt: november.startsAt }, december, true],

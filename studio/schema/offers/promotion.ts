@@ -1,6 +1,8 @@
 import { TagIcon } from "@sanity/icons";
-import { defineField, defineType } from "sanity";
+import { type CustomValidator, defineField, defineType, type Reference } from "sanity";
 
+import { apiVersion } from "../../api-version.ts";
+import { publishedWith } from "../document-ids.ts";
 import { fields } from "../fields/fields.ts";
 import { formatted } from "../fields/formatted.ts";
 import { language } from "../fields/language.ts";
@@ -8,7 +10,17 @@ import { optionalPicture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
 import { named } from "../fields/title-of.ts";
 import { bonusCode } from "./bonus-code.ts";
+import { overSince } from "./over-since.ts";
 import { startAndEnd } from "./start-and-end.ts";
+
+/** Says to an editor that the chosen campaign is over, as it is published or will be with the promotion. */
+const runsOrWillBegin: CustomValidator<Reference | undefined> = async (chosen, { document, getClient }) => {
+  const id = chosen?._ref;
+  if (id === undefined) return true;
+  const client = getClient({ apiVersion }).withConfig({ perspective: publishedWith(document?._id) });
+  const endsAt = await client.fetch<string | null>("*[_id == $id][0].endsAt", { id });
+  return overSince(endsAt, { name: "This campaign", unseen: "this promotion" }) ?? true;
+};
 
 /** The campaign's start and end replace those of the promotion (`app/content/queries/offer-period.ts`). */
 const campaign = (name: string) =>
@@ -19,12 +31,14 @@ const campaign = (name: string) =>
       "For promotions that start and end together: choose a campaign, whose start and end they have. Without one, this promotion has its own: look at them when you take it out of a campaign.",
     type: "reference",
     to: [{ type: "campaign" }],
+    validation: (rule) => rule.custom(runsOrWillBegin).warning(),
   });
 
 const ownPeriod = startAndEnd({
   starts: "Indian time (IST). Left empty, the offer is shown as soon as it is published.",
   ends: "Indian time (IST). From then on the offer is no longer shown. Left empty, it has no end.",
   reversedMessage: "An offer must end after it starts.",
+  unseen: "it",
   isReplaced: (document) => document?.["campaign"] !== undefined,
 });
 

@@ -2,6 +2,7 @@ import { type CustomValidator, defineField, type SanityDocument } from "sanity";
 
 import { instant as writtenInstant } from "../../../app/content/queries/instant.ts";
 import { indianTimeZone } from "../../indian-time.ts";
+import { overSince } from "./over-since.ts";
 
 /** How a document says when it begins and ends. */
 interface StartAndEnd {
@@ -10,6 +11,8 @@ interface StartAndEnd {
   ends: string;
   /** What editors read when it ends before it starts. */
   reversedMessage: string;
+  /** What no visitor sees once it has ended, as in “its promotions”. */
+  unseen: string;
   /** What they read when either is missing; without it both are optional. */
   missingMessage?: string;
   /** Whether the document has its start and end from elsewhere, so that these are hidden and not checked; never without it. */
@@ -19,8 +22,15 @@ interface StartAndEnd {
 /** What editors read where a program wrote something that the Studio takes for a time and the site does not: `2026-12-01`, or the 30th of February. */
 const unreadable = "The site cannot read this time. Choose the day and the time again.";
 
-/** The fields `startsAt` and `endsAt`, in Indian time. */
-export function startAndEnd({ starts, ends, reversedMessage, missingMessage, isReplaced = () => false }: StartAndEnd) {
+/** The fields `startsAt` and `endsAt`, in Indian time. An end that has passed is a yellow mark only: a past end stops an offer. */
+export function startAndEnd({
+  starts,
+  ends,
+  reversedMessage,
+  unseen,
+  missingMessage,
+  isReplaced = () => false,
+}: StartAndEnd) {
   const instant = {
     type: "datetime" as const,
     options: { displayTimeZone: indianTimeZone, allowTimeZoneSwitch: false, dateFormat: "D MMMM YYYY" },
@@ -52,6 +62,9 @@ export function startAndEnd({ starts, ends, reversedMessage, missingMessage, isR
             if (isReplaced(document) || typeof start !== "string" || end === undefined) return true;
             return new Date(end) > new Date(start) || reversedMessage;
           }),
+          rule
+            .custom((end, { document }) => (isReplaced(document) ? undefined : overSince(end, { unseen })) ?? true)
+            .warning(),
         ],
       }),
   };
