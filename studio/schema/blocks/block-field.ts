@@ -20,6 +20,7 @@ import { withoutClaims } from "../fields/without-claims.ts";
 import { maxCodeCharacters } from "../offers/bonus-code.ts";
 import { promotionOfCode } from "../offers/promotion-of-code.ts";
 import { addBlockMenu } from "./add-block-menu.ts";
+import { seenByVisitors } from "./unseen-documents.ts";
 
 /** The parser of a block's field, in which `app/blocks/fields.ts` registered what editors see. */
 type Parser = Parameters<typeof editing.get>[0];
@@ -143,7 +144,7 @@ function references(name: string, { description, to }: FieldOf<"references">): F
     ...named(name, description),
     type: "array",
     of: [defineArrayMember({ type: "reference", to: [{ type: to }], weak: true })],
-    validation: (rule) => rule.unique().error("This is chosen already."),
+    validation: (rule) => [rule.unique().error("This is chosen already."), rule.custom(seenByVisitors).warning()],
   });
 }
 
