@@ -29,7 +29,6 @@ export async function restoreDeleted(client: SanityClient, document: IdentifiedS
   else {
     const id = publishedId(document._id);
     // With its own time of creation a page would take the place of a younger one that has its address now, in every preview.
-    // With its own time of creation a page would stand in previews where a younger one has its address now.
     const draft = { ...document, _id: `drafts.${id}`, _createdAt: undefined };
     const present = await client.getDocuments([id, draft._id]);
     if (present.some((one) => one !== null)) throw new Error("It was restored meanwhile.");

@@ -57,6 +57,70 @@ test.each(originals.map((original) => [original._type, original] as const))(
   },
 );
 
+const november = { startsAt: "2098-11-01T00:00:00.000Z", endsAt: "2098-12-01T00:00:00.000Z" };
+const december = { startsAt: "2098-12-01T00:00:00.000Z", endsAt: "2099-01-01T00:00:00.000Z" };
+const both = { startsAt: november.startsAt, endsAt: december.endsAt };
+const season = { campaign: { _type: "reference", _ref: "season" } };
+const campaign = (period: object): SeededDocument =>
+  Object.assign({ _id: "season", _type: "campaign", language: "en-IN", title: "Season" }, period);
+const asked = ofType("faqGroup");
+const anchor = { anchor: { _type: "slug", current: "lamps" } };
+const sectionWithAnchor = { _type: "textBlock", _key: "lamps", heading: "Lamps", ...anchor, body: [] };
+const allQuestions = { _type: "faqBlock", _key: "faq", contentsHeading: "Subjects" };
+
+/** What is published; what somebody else has planned, which was fine then; and an edit of what is published, or of what it goes by, that collides with the plan. */
+const collisions: readonly (readonly [string, SeededDocument[], SeededDocument, SeededDocument])[] = [
+  [
+    "a promotion is extended",
+    [Object.assign({}, promotion, november)],
+    Object.assign({}, promotion, december),
+    Object.assign({}, promotion, both),
+  ],
+  [
+    "a promotion's campaign is moved",
+    [Object.assign({}, promotion, season), campaign(november)],
+    Object.assign({}, promotion, december),
+    campaign(both),
+  ],
+  [
+    "a page with an anchor begins to show the FAQ",
+    [Object.assign({}, page, { blocks: [sectionWithAnchor] })],
+    Object.assign({}, asked, { _id: "planned", order: 99, entries: [], ...anchor }),
+    Object.assign({}, page, { blocks: [sectionWithAnchor, allQuestions] }),
+  ],
+];
+
+test.each(collisions)("what somebody else has planned is not lost when %s", async (_, published, planned, edited) => {
+  const rest = documents.filter(({ _id }) => published.every((one) => one._id !== _id));
+  for (const prefix of ["drafts.", "versions.winter."]) {
+    const plan = inState(planned, `${prefix}planned`);
+    const dataset = [...rest, ...published, plan];
+    const before = await editorsComplaints(plan, dataset);
+    expect(
+      before.filter((complaint) => /same time|shows both/.test(complaint)),
+      "the plan",
+    ).toEqual([]);
+    const change = inState(edited, `drafts.${edited._id}`);
+    expect((await editorsComplaints(change, [...dataset, change])).join(), "the edit").toMatch(/same time|shows both/);
+  }
+});
+
+test("two groups that change places are published one after the other, with an edit in between", async () => {
+  const [one, two] = documents.filter(({ _type }) => _type === "faqGroup");
+  if (!one || !two) throw new Error("The seed has several groups of questions.");
+  const placed = (document: SeededDocument, id: string, order: number): SeededDocument =>
+    Object.assign({}, document, { _id: id, order });
+  const rest = documents.filter(({ _id }) => _id !== one._id && _id !== two._id);
+  const dataset = [
+    ...rest,
+    placed(one, one._id, 102),
+    placed(two, two._id, 102),
+    placed(two, `drafts.${two._id}`, 101),
+  ];
+  expect(await editorsComplaints(placed(one, `drafts.${one._id}`, 102), dataset), "published first").toEqual([]);
+  expect(await editorsComplaints(placed(two, `drafts.${two._id}`, 101), dataset), "the other").toEqual([]);
+});
+
 test("a page that comes back to its old address is not refused for the redirect that leads from there to it", async () => {
   const back = Object.assign({}, redirect, {
     _id: "redirect-diwali",

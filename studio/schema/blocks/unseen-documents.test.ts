@@ -56,6 +56,12 @@ test.each([
   ["over", [document("gift", { endsAt: past })], ["promotion"], ended],
   ["to end later", [document("gift", { endsAt: far })], ["promotion"], []],
   ["over with its campaign", [document("gift", inSeason), season(past)], ["promotion"], ended],
+  [
+    "in a campaign that is a draft",
+    [document("gift", inSeason), document("drafts.season", { _type: "campaign", endsAt: far })],
+    ["promotion"],
+    ["The campaign of “Diwali gift” is not published yet."],
+  ],
   ["in a campaign that runs", [document("gift", { endsAt: past, ...inSeason }), season(far)], ["promotion"], []],
 ])("a listed document that is %s", async (_, dataset, types, wanted) => {
   for (const list of lists.filter(({ type }) => types.includes(type))) {

@@ -1,14 +1,16 @@
 import type { CustomValidator, ValidationContext, ValidationError } from "sanity";
 import { z } from "zod";
 
-import { offerInstants } from "../../../app/content/queries/offer-period.ts";
 import { apiVersion } from "../../api-version.ts";
 import { publishedWith } from "../document-ids.ts";
 import { overSince } from "../offers/over-since.ts";
 
 const title = '"title": coalesce(title, "without a title")';
 
-const publishedQuery = `*[_id in $ids]{ _id, ${title}, "endsAt": select(_type == "promotion" => ${offerInstants.endsAt}) }`;
+const publishedQuery = `*[_id in $ids]{
+  _id, ${title}, "endsAt": select(_type == "promotion" => select(defined(campaign) => campaign->endsAt, endsAt)),
+  "lacksCampaign": defined(campaign) && !defined(campaign->_id)
+}`;
 
 /** The title of a document in whatever state it is. */
 const anyTitleQuery = `*[sanity::versionOf($id)][0]{ ${title} }.title`;
@@ -17,6 +19,7 @@ interface Published {
   _id: string;
   title: string;
   endsAt: string | null;
+  lacksCampaign: boolean;
 }
 
 /** A chosen document. An item in which none is chosen yet is none. */
@@ -24,7 +27,7 @@ const chosenDocument = z.object({ _key: z.string(), _ref: z.string() });
 
 /**
  * Says to an editor, at each document of a list, why no visitor sees it where it is listed: because it is not published and will not be with the document that
- * lists it, because it is gone, or because it is a promotion that is over.
+ * lists it, because it is gone, or because it is a promotion that is over, or whose campaign is not published.
  */
 export const seenByVisitors: CustomValidator<unknown[] | undefined> = async (items = [], context) => {
   const chosen = items.flatMap((item) => chosenDocument.safeParse(item).data ?? []);
@@ -48,6 +51,7 @@ async function whyUnseen(
   const problems = await Promise.all(
     ids.map(async (id) => {
       const found = published.find(({ _id }) => _id === id);
+      if (found?.lacksCampaign === true) return [id, `The campaign of “${found.title}” is not published yet.`] as const;
       if (found) return [id, overSince(found.endsAt, { name: `“${found.title}”` })] as const;
       const unpublished = await client.withConfig({ perspective: "raw" }).fetch<string | null>(anyTitleQuery, { id });
       return [

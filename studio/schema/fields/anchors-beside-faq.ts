@@ -12,12 +12,12 @@ const besideQuery = `{
   "beside": *[(_type == "faqGroup" || $type == "faqGroup" && ${showsFaq}) && language == $language && ${isOther}]{
     _id, title, anchor, entries[]{anchor, answer[]{markDefs}}, "blocks": select(_type == "page" => blocks)
   },
-  "published": *[_id == $id][0]
+  "published": *[_id == $id && (_type != "page" || ${showsFaq})][0]{ ..., "address": null }
 }`;
 
 interface Answer {
   beside: readonly { _id: string; title: string | null }[];
-  /** The document as it is published. */
+  /** The document as it is published, but for its address; null for a page that does not show the FAQ yet. */
   published: unknown;
 }
 

@@ -4,22 +4,22 @@ import { apiVersion } from "../../api-version.ts";
 import { publishedId, publishedWith, releaseOf } from "../document-ids.ts";
 import { named } from "./title-of.ts";
 
-/** GROQ: another document with the same place, and whether the document itself has it. */
+/** GROQ: the other documents with the same place, and whether the document itself has it. */
 const sameOrderQuery = `{
   "isKept": count(*[_id == $id && order == $order]) > 0,
-  "other": *[_type == $type && language == $language && order == $order && _id != $id][0]{
-    title, "last": math::max(*[_type == $type && language == $language].order)
+  "others": *[_type == $type && language == $language && order == $order && _id != $id]{
+    _id, title, "last": math::max(*[_type == $type && language == $language].order)
   }
 }`;
 
 interface Answer {
   isKept: boolean;
-  other: { title: string | null; last: number } | null;
+  others: readonly { _id: string; title: string | null; last: number }[];
 }
 
 /**
- * Refuses a place that another document has, because the page could show either first. A document keeps the place with which it is published, whatever drafts
- * have come to want since.
+ * Refuses a place that another document has, because the page could show either first. A version goes by its release, and anything else by the drafts, so that
+ * two can change places; but a document keeps the place with which it is published, whatever drafts have come to want since.
  */
 const ownPlace: CustomValidator<number | undefined> = async (order, { document, getClient }) => {
   if (order === undefined || document === undefined) return true;
@@ -33,11 +33,13 @@ const ownPlace: CustomValidator<number | undefined> = async (order, { document, 
   const ask = (perspective: "drafts" | "published" | string[]) =>
     client.withConfig({ perspective }).fetch<Answer>(sameOrderQuery, params);
   const published = await ask(publishedWith(document._id));
-  // A version goes by its release, and anything else by the drafts, so that two can change places.
-  const isSettled = published.isKept || releaseOf(document._id) !== undefined;
-  const { other } = isSettled ? published : await ask("drafts");
+  const { others } = releaseOf(document._id) === undefined ? await ask("drafts") : published;
+  const taking = published.isKept
+    ? others.filter(({ _id }) => published.others.some((other) => other._id === _id))
+    : others;
+  const [other] = taking;
   return (
-    other === null ||
+    other === undefined ||
     `“${other.title ?? "Another one without a title"}” has the place ${order} already. The next free place is ${other.last + 1}.`
   );
 };

@@ -15,11 +15,19 @@ function keyedOrNamed(step: Path[number]): string {
   return key === undefined ? `[${JSON.stringify(step)}]` : `[_key == ${JSON.stringify(key)}][0]`;
 }
 
-/** GROQ: the pictures with a description at a place of other documents of a type, drafts and releases included and proposals not. */
-const othersQuery = (picture: string): string =>
-  `*[_type == $type && ${isOther} && ${picture}.alt == $alt && defined(${picture}.asset._ref)]{
+/** GROQ: whether a document has the item of a list in which a path leads. The lake keeps an index of keys, and none of what stands behind a filter. */
+function hasItem([list, item]: Path): string {
+  const key = keyOf(item);
+  return typeof list === "string" && key !== undefined ? `${JSON.stringify(key)} in ${list}[]._key` : "true";
+}
+
+/** GROQ: the pictures with a description at a path in other documents of a type, drafts and releases included and proposals not. */
+function othersQuery(path: Path): string {
+  const picture = partOf(path);
+  return `*[_type == $type && ${hasItem(path)} && ${isOther} && ${picture}.alt == $alt && defined(${picture}.asset._ref)]{
     "title": coalesce(title, "without a title"), "asset": ${picture}.asset._ref
   }`;
+}
 
 interface OtherPicture {
   /** The document's. */
@@ -50,7 +58,7 @@ export async function outdatedDescription(
       ? undefined
       : "This picture is new, and its description is still that of the old one. Describe what the new picture shows, or publish when the words fit both.";
   const params = { id, type: document._type, alt: now.alt };
-  const others = await client.fetch<OtherPicture[]>(othersQuery(partOf(path)), params);
+  const others = await client.fetch<OtherPicture[]>(othersQuery(path), params);
   const [other] = others;
   if (other === undefined || others.some(({ asset }) => asset === now.asset._ref)) return undefined;
   return `“${other.title}” has this description for another picture. Describe what this picture shows, or publish when the words fit both.`;

@@ -83,6 +83,14 @@ test.each([
   expect(found.includes("“Gift two” has this code at the same time")).toBe(isRefused);
 });
 
+test("a promotion in a release goes by what other releases say of its campaign, too", async () => {
+  const written = Object.assign(promotion("one", reference), { _id: "versions.autumn.one" });
+  const campaigns = [version("versions.autumn.diwali", december), version("versions.spring.diwali", november)];
+  expect(await complaints(written, promotion("two", november), ...campaigns)).toContain(
+    "has this code at the same time",
+  );
+});
+
 test.each([
   ["of its release, whatever its draft says", "versions.autumn.diwali", false],
   ["of another release", "versions.winter.diwali", true],

@@ -36,6 +36,12 @@ test.each([
     [campaign(over)],
     campaignEnded,
   ],
+  [
+    "whose campaign is a draft",
+    inCampaign,
+    [campaign(running, "drafts.diwali")],
+    ['"campaign": This campaign is not published yet: until then no visitor sees this promotion.'],
+  ],
   ["whose campaign runs", inCampaign, [campaign(running)], []],
   ["whose campaign runs, and its own hidden time is over", { ...over, ...inCampaign }, [campaign(running)], []],
   ["whose campaign will begin, and its own hidden time is over", { ...over, ...inCampaign }, [campaign(coming)], []],

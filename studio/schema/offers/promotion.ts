@@ -13,13 +13,14 @@ import { bonusCode } from "./bonus-code.ts";
 import { overSince } from "./over-since.ts";
 import { startAndEnd } from "./start-and-end.ts";
 
-/** Says to an editor that the chosen campaign is over, as it is published or will be with the promotion. */
+/** Says to an editor that the chosen campaign is over, as it is published or will be with the promotion, or that it is not published yet. */
 const runsOrWillBegin: CustomValidator<Reference | undefined> = async (chosen, { document, getClient }) => {
   const id = chosen?._ref;
   if (id === undefined) return true;
   const client = getClient({ apiVersion }).withConfig({ perspective: publishedWith(document?._id) });
-  const endsAt = await client.fetch<string | null>("*[_id == $id][0].endsAt", { id });
-  return overSince(endsAt, { name: "This campaign", unseen: "this promotion" }) ?? true;
+  const found = await client.fetch<{ endsAt: string | null } | null>("*[_id == $id][0]{ endsAt }", { id });
+  if (!found) return "This campaign is not published yet: until then no visitor sees this promotion.";
+  return overSince(found.endsAt, { name: "This campaign", unseen: "this promotion" }) ?? true;
 };
 
 /** The campaign's start and end replace those of the promotion (`app/content/queries/offer-period.ts`). */

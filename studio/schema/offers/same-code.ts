@@ -9,7 +9,7 @@ const query = `{
   "others": *[_type == "promotion" && language == $language && lower(code) == lower($code) && ${isOther}]{
     _id, title, campaign, startsAt, endsAt
   },
-  "isKept": count(*[_id == $id && lower(code) == lower($code)]) > 0,
+  "published": *[_id == $id && lower(code) == lower($code)][0]{ campaign, startsAt, endsAt },
   "campaigns": *[_type == "campaign" && ${isNoProposal}]{ _id, startsAt, endsAt }
 }`;
 
@@ -20,7 +20,8 @@ interface Timed extends Period {
 
 interface Answer {
   others: readonly (Timed & { _id: string; title: string | null })[];
-  isKept: boolean;
+  /** The promotion itself as it is published, if it has the code there. */
+  published: Timed | null;
   campaigns: readonly (Period & { _id: string })[];
 }
 
@@ -37,28 +38,28 @@ export interface Coded {
 
 /**
  * The title of another promotion that {@link takesAway | takes} the same code at the same time; undefined when none does. A code that players type means one
- * offer. A campaign counts as the release says it in which something is checked, and where there is none as it is published, as its draft says it and as
- * releases do, because each may come to apply; a promotion of none that exists never runs.
+ * offer. A campaign counts as it is published, as its draft says it and as releases do, because each may come to apply; one that the release has in which
+ * something is checked counts as releases say it alone. A promotion of none that exists never runs.
  *
  * @param client asks the dataset, drafts and versions included
  */
 export async function otherWithSameCode(client: SanityClient, coded: Coded): Promise<string | undefined> {
   const { id, checkedId, language = null, code, time } = coded;
   const raw = client.withConfig({ perspective: "raw" });
-  const { others, isKept, campaigns } = await raw.fetch<Answer>(query, { code, language, id });
+  const { others, published, campaigns } = await raw.fetch<Answer>(query, { code, language, id });
   const release = releaseOf(checkedId);
-  const periodsOf = (timed: Timed): readonly Period[] => {
+  const periodsOf = (timed: Timed, among = campaigns): readonly Period[] => {
     const campaign = isObject(timed.campaign) ? timed.campaign["_ref"] : undefined;
     if (campaign === undefined) return [timed];
-    const states = campaigns.filter(({ _id }) => publishedId(_id) === campaign);
-    const released = states.filter(({ _id }) => release !== undefined && releaseOf(_id) === release);
-    return released.length > 0 ? released : states;
+    const states = among.filter(({ _id }) => publishedId(_id) === campaign);
+    const comesWith = release !== undefined && states.some(({ _id }) => releaseOf(_id) === release);
+    return comesWith ? states.filter(({ _id }) => releaseOf(_id) !== undefined) : states;
   };
+  const isDuring = (other: Timed, periods: readonly Period[]) =>
+    periodsOf(other).some((one) => periods.some((period) => periodsOverlap(one, period)));
+  const publishedCampaigns = campaigns.filter(({ _id }) => _id === publishedId(_id));
+  const kept = published ? periodsOf(published, publishedCampaigns) : [];
   const own = periodsOf(time);
-  const same = others.find(
-    (other) =>
-      takesAway(other._id, checkedId, isKept) &&
-      periodsOf(other).some((one) => own.some((mine) => periodsOverlap(one, mine))),
-  );
+  const same = others.find((other) => isDuring(other, own) && takesAway(other._id, checkedId, isDuring(other, kept)));
   return same && (same.title ?? "without a title");
 }
