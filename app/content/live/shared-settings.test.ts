@@ -37,6 +37,7 @@ test("an older answer is completed too, and the lake's takes its place", async (
   const { settings } = sharedSettings();
   await settings.takeOlder(() => Promise.resolve(lacking));
   expect(settings.shown()).toEqual(notFoundAnswer.settings);
+  expect(settings.take(structuredClone(lacking)), "the lake gave the same").toBe(false);
   const newer = { ...notFoundAnswer, settings: { ...notFoundAnswer.settings, tagline: "Anew." } };
   expect(settings.take(newer)).toBe(true);
   await settings.takeOlder(() => Promise.resolve(lacking));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 import { z } from "zod";
 
+import { isObject } from "../is-object.ts";
 import { withoutLinksTo } from "../without-links.ts";
 import type { LegalSwitch } from "./legal-switch.ts";
 import type { Hiding } from "./live-address-book.ts";
@@ -39,18 +40,22 @@ export function createSharedSettings({ legalSwitch, hiding, completed }: SharedS
   /** As the lake gave them, and completed. */
   let answered: unknown;
   let newest: unknown;
-  /** The settings as they are shown, with what they were made of. */
-  let made: { from: unknown; edition: number; shown: unknown } | undefined;
+  /** Settings as they are shown, with what they were made of, by what the lake gave. */
+  const made = new WeakMap<object, { from: unknown; edition: number; shown: unknown }>();
+  function shownOf(given: unknown): unknown {
+    const from = legalSwitch.appliedTo(given);
+    const { edition } = hiding();
+    if (!isObject(given)) return from;
+    const known = made.get(given);
+    if (known && known.from === from && known.edition === edition) return known.shown;
+    const shown = withoutLinksTo(hiding(), from);
+    made.set(given, { from, edition, shown });
+    return shown;
+  }
   return {
     given: () => newest,
-    shownOf: (given) => withoutLinksTo(hiding(), legalSwitch.appliedTo(given)),
-    shown() {
-      const from = legalSwitch.appliedTo(newest);
-      const { edition } = hiding();
-      if (!made || made.from !== from || made.edition !== edition)
-        made = { from, edition, shown: withoutLinksTo(hiding(), from) };
-      return made.shown;
-    },
+    shownOf,
+    shown: () => shownOf(newest),
     take(answer) {
       const settings = settingsIn(answer);
       if (isDeepStrictEqual(settings, answered)) return false;
@@ -59,10 +64,13 @@ export function createSharedSettings({ legalSwitch, hiding, completed }: SharedS
       return true;
     },
     async takeOlder(read) {
-      if (newest !== undefined) return;
-      const older = settingsIn(completed(await read()));
+      const isKnown = () => newest !== undefined;
+      if (isKnown()) return;
+      const older = await read();
       // The lake may have answered meanwhile.
-      newest ??= older;
+      if (isKnown()) return;
+      answered = settingsIn(older);
+      newest = settingsIn(completed(older));
     },
   };
 }
