@@ -1,4 +1,4 @@
-import type { ExprNode } from "groq-js";
+import type { ExprNode, FuncCallNode } from "groq-js";
 
 import { isOfDocument } from "./document-expression.ts";
 import { outerValue } from "./outer-value.ts";
@@ -7,8 +7,8 @@ import { outerValue } from "./outer-value.ts";
 export type IndexDefinition =
   /** The value of an expression, the items of a list that it evaluates to, or the words of its texts. */
   | { readonly by: "value" | "items" | "words"; readonly of: ExprNode }
-  /** The ids that a document refers to anywhere. */
-  | { readonly by: "references" };
+  /** The ids that a document refers to anywhere; the release to which a version belongs; the ids of which a document is a state. */
+  | { readonly by: "references" | "release" | "versionOf" };
 
 /**
  * A necessary condition of a filter: documents that have none of the keys in the index cannot pass it. The expression `given` evaluates, where the
@@ -23,8 +23,8 @@ export interface Constraint {
 }
 
 /**
- * The conditions that every document that passes the filter meets, found by reading the filter's outermost `&&`, `||`, `==`, `in`, `match` and
- * `references()`. Other expressions add no condition, so the result may include more documents than the filter but never fewer.
+ * The conditions that every document that passes the filter meets, found by reading the filter's outermost `&&`, `||`, `==`, `in`, `match`,
+ * `references()`, `sanity::partOfRelease()` and `sanity::versionOf()`. Other expressions add no condition, so the result may include more documents than the filter but never fewer.
  */
 export function constraintsOf(filter: ExprNode): Constraint[] {
   switch (filter.type) {
@@ -35,8 +35,7 @@ export function constraintsOf(filter: ExprNode): Constraint[] {
     case "Or":
       return alternatives(constraintsOf(filter.left), constraintsOf(filter.right));
     case "FuncCall":
-      if (filter.namespace !== "global" || filter.name !== "references") return [];
-      return constraint({ by: "references" }, listOf(filter.args), true);
+      return called(filter);
     case "OpCall": {
       const { op, left, right } = filter;
       if (op === "==") return [...comparison("value", left, right), ...comparison("value", right, left)];
@@ -49,6 +48,14 @@ export function constraintsOf(filter: ExprNode): Constraint[] {
     default:
       return [];
   }
+}
+
+function called({ namespace, name, args }: FuncCallNode): Constraint[] {
+  const [given] = args;
+  if (namespace === "global" && name === "references") return constraint({ by: "references" }, listOf(args), true);
+  if (namespace !== "sanity" || !given) return [];
+  if (name === "partOfRelease") return constraint({ by: "release" }, given, false);
+  return name === "versionOf" ? constraint({ by: "versionOf" }, given, false) : [];
 }
 
 function comparison(by: "value" | "items" | "words", of: ExprNode, given: ExprNode): Constraint[] {

@@ -8,7 +8,14 @@ import { termsIn, wordsIn } from "./words.ts";
 
 /** The keys that a document has in an index. */
 export function keysIn(index: IndexDefinition, document: LakeDocument): ReadonlySet<IndexKey> {
-  if (index.by === "references") return referencesIn(document);
+  switch (index.by) {
+    case "references":
+      return referencesIn(document);
+    case "release":
+      return new Set(releaseIn(document._id));
+    case "versionOf":
+      return new Set([document._id, document._id.replace(/^(?:drafts|versions\.[^.]*)\./, "")]);
+  }
   const value = valueIn(index.of, document);
   if (index.by === "words") return new Set(textsIn(value).flatMap(wordsIn));
   return new Set((index.by === "value" ? [value] : itemsOf(value)).filter(isIndexKey));
@@ -46,6 +53,9 @@ function idsWithWords(found: Pick<KeyIndex, "idsOf" | "keys">, given: unknown): 
   const [rarest] = ofTerms.sort((one, other) => count(one) - count(other));
   return rarest && mergeIds(rarest);
 }
+
+/** The name of the release in a version's id. */
+const releaseIn = (id: string): readonly string[] => /^versions\.([^.]*)\./.exec(id)?.slice(1) ?? [];
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

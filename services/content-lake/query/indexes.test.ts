@@ -25,6 +25,8 @@ test.each([
   ["*[_type == 'post']", 1],
   ["*[slug.current == 'a']", 1],
   ["*[references('a')]", 1],
+  ["*[sanity::partOfRelease('autumn')]", 1],
+  ["*[sanity::versionOf('a')]", 1],
   ["*[rank == 1]", 3],
   ["*[title match 'card']", 3],
   ["*[1 in ranks]", 3],

@@ -24,7 +24,7 @@ const evaluation: ExprNode = { type: "Parameter", name: evaluationParameter };
 
 /** The indexes that most queries use. */
 const ofMostQueries: ReadonlySet<string> = new Set([
-  indexName({ by: "references" }),
+  ...(["references", "release", "versionOf"] as const).map((by) => indexName({ by })),
   ...["_type", "slug.current"].map((field) => indexName({ by: "value", of: parse(field) })),
 ]);
 

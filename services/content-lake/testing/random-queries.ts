@@ -138,6 +138,8 @@ function condition({ isInner, depth }: { isInner: boolean; depth: number }): fc.
     fc.tuple(field, field, pattern).map(([one, other, wanted]) => `[${one}, ${other}] match ${wanted}`),
     fc.oneof(value, values).map((target) => `references(${target})`),
     fc.tuple(name, value).map(([one, other]) => `references("${one}", ${other})`),
+    fc.oneof(value, fc.constantFrom('"diwali"', '"winter"')).map((release) => `sanity::partOfRelease(${release})`),
+    value.map((id) => `sanity::versionOf(${id})`),
     fc.tuple(field, fc.constantFrom(">", "<=", "!="), value).map(([one, op, other]) => `${one} ${op} ${other}`),
     field.map((one) => `defined(${one})`),
     fc.tuple(field, field).map(([one, other]) => `${one} == ${other}`),
