@@ -52,7 +52,7 @@ import { WhoPublished } from "./who-published.tsx";
 /** The desk of the Studio: the editor's own folder first, then the others, most used first. */
 export const structure: StructureResolver = (S, { currentUser }) => {
   const open = (documents: readonly SiteDocument[]) => documents.map((document) => single(S, document));
-  const list = (type: string, title: string, sortedBy: string) =>
+  const list = (type: string, title: string, sortedBy: string, direction: "asc" | "desc" = "asc") =>
     S.documentTypeListItem(type)
       .title(title)
       .child(
@@ -62,7 +62,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
           // The fixed pages are in the folders themselves.
           .filter("_type == $type && !(_id in $fixedPages)")
           .params({ type, fixedPages: fixedPages.flatMap(({ id }) => [id, `drafts.${id}`]) })
-          .defaultOrdering([{ field: sortedBy, direction: "asc" }]),
+          .defaultOrdering([{ field: sortedBy, direction }]),
       );
   const folders: readonly Folder[] = [
     {
@@ -95,7 +95,7 @@ export const structure: StructureResolver = (S, { currentUser }) => {
         S.divider(),
         single(S, legalSettings),
         list("ruleFigure", "Rule figures", "title"),
-        list("legalVersion", "Published versions", "_createdAt"),
+        list("legalVersion", "Published versions", "_createdAt", "desc"),
         // Hosted Sanity exports to nobody without a token.
         ...(connection.apiHost === undefined ? [] : [tool(S, "Save the record", DownloadIcon, SaveRecord)]),
       ],

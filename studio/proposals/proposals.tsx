@@ -22,7 +22,7 @@ import { Disclosure } from "../tools/disclosure.tsx";
 
 /** The list of proposals: those that wait for a decision with their differences, those that are being written, and what was decided. */
 export function Proposals() {
-  const { proposals, problem, take } = useProposals();
+  const { proposals, decidedCount, problem, take } = useProposals();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!proposals) return <Reading problem={problem} />;
   const of = (...states: readonly Proposal["state"][]) => proposals.filter(({ state }) => states.includes(state));
@@ -60,7 +60,9 @@ export function Proposals() {
           ))}
         </List>
       </Stack>
-      <Disclosure title={`Decided: ${decided.length}`}>
+      <Disclosure
+        title={`Decided: ${decidedCount}${decidedCount > decided.length ? `, the last ${decided.length} listed` : ""}`}
+      >
         <List gap={4}>
           {decided.map((proposal) => (
             <Entry key={proposal.name} proposal={proposal} />

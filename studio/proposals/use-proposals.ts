@@ -35,7 +35,7 @@ const proposal = z.object({
 /** A proposal, as the lake lists it. */
 export type Proposal = z.infer<typeof proposal>;
 
-const listed = z.object({ proposals: z.array(proposal) });
+const listed = z.object({ proposals: z.array(proposal), decidedCount: z.number() });
 const taken = z.object({ proposal });
 
 /** Whether nobody has decided about it. */
@@ -45,6 +45,8 @@ export const isUndecided = ({ state }: Proposal): boolean => state === "open" ||
 export interface Proposals {
   /** The newest first; undefined until the lake has answered. */
   proposals: readonly Proposal[] | undefined;
+  /** How many proposals of all documents were decided, also those that are not listed; 0 until the lake has answered. */
+  decidedCount: number;
   /** Why the last step was refused, until the next one is taken, or why the proposals cannot be read; in a sentence. */
   problem: string | undefined;
   /** Begins one with a copy of what is published; `title` names its release. */
@@ -80,6 +82,7 @@ export function useProposals(documentId?: string): Proposals {
         set(
           (last) =>
             last && {
+              ...last,
               proposals: last.proposals.some(({ name }) => name === proposal.name)
                 ? last.proposals.map((one) => (one.name === proposal.name ? proposal : one))
                 : [proposal, ...last.proposals],
@@ -96,6 +99,7 @@ export function useProposals(documentId?: string): Proposals {
   );
   return {
     proposals: answer?.proposals,
+    decidedCount: answer?.decidedCount ?? 0,
     problem: refused ?? problem,
     begin: (id, title) => post("", { documentId: id, title }),
     take: (name, step, body = {}) => post(`/${name}/${step}`, body),

@@ -9,7 +9,7 @@ import { List } from "../tools/list.tsx";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { excerpt } from "./excerpt.ts";
 import type { PlacedText } from "./placed-texts.ts";
-import type { Found } from "./text-index.ts";
+import { type Found, mostFound } from "./text-index.ts";
 import type { TextSearch } from "./text-search.ts";
 
 const states: Readonly<Record<PlacedText["state"], string>> = {
@@ -79,6 +79,7 @@ export function SearchDialog({ search, onClose }: SearchDialogProps) {
 function summary(sought: string, { isComplete, texts }: { isComplete: boolean; texts: readonly unknown[] }): string {
   if (!isComplete) return "Reading what has changed …";
   if (sought.trim() === "") return "Paste a sentence of the site, or type some of its words. Figures are written out.";
+  if (texts.length === mostFound) return `The ${mostFound} likeliest texts are listed. Type more words to find others.`;
   return texts.length === 0 ? "No text says this." : `Texts found: ${texts.length}`;
 }
 

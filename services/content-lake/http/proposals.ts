@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Requester } from "../access/requester.ts";
 import type { Dataset } from "../datasets/dataset.ts";
 import type { Lake } from "../lake.ts";
-import { isUndecided, type Proposal, proposalName, proposalsIn } from "../proposals/proposal.ts";
+import { isUndecided, lastDecidedFirst, type Proposal, proposalName, proposalsIn } from "../proposals/proposal.ts";
 import { askForProposal, beginProposal, endProposal, publishProposal } from "../proposals/propose.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -39,7 +39,7 @@ const steps: Readonly<Record<string, Step>> = {
   discard: (dataset, requester, name) => endProposal(dataset, requester, name, { what: "discarded" }),
 };
 
-/** Older ones are read in the history. */
+/** So many of the last decisions are listed; a document's own proposals all are. */
 const maxListedDecided = 100;
 
 const selection = z.object({ documentId: z.string().optional() });
@@ -55,10 +55,13 @@ export function proposalsRoutes(lake: Lake): Hono<LakeHttp> {
   routes.get(path, (context) => {
     const { dataset } = asked(context);
     const { documentId } = parseInput(selection, context.req.query());
-    const proposals = proposalsIn(dataset.where).filter((one) => (documentId ?? one.documentId) === one.documentId);
-    const decided = proposals.filter((one) => !isUndecided(one)).slice(0, maxListedDecided);
-    const listed = proposals.filter((one) => isUndecided(one) || decided.includes(one));
-    return context.json({ proposals: listed.map(describe) });
+    const all = proposalsIn(dataset.where);
+    const decided = lastDecidedFirst(all);
+    const listed =
+      documentId === undefined
+        ? [...all.filter(isUndecided), ...decided.slice(0, maxListedDecided)]
+        : all.filter((one) => one.documentId === documentId);
+    return context.json({ proposals: listed.map(describe), decidedCount: decided.length });
   });
   routes.post(path, async (context) => {
     const { dataset, requester } = asked(context);

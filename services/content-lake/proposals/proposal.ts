@@ -58,6 +58,10 @@ export const {
 export const proposalsIn = (where: Where): Proposal[] =>
   all(where).sort((one, other) => (begunAt(one) < begunAt(other) ? 1 : -1));
 
+/** Those of some proposals that somebody has decided about, the last decision first. */
+export const lastDecidedFirst = (proposals: readonly Proposal[]): Proposal[] =>
+  proposals.filter((one) => !isUndecided(one)).sort((one, other) => (lastStepAt(one) < lastStepAt(other) ? 1 : -1));
+
 /** The name of the proposal whose text a version is; undefined for every other id. */
 export function proposalOf(versionId: string): string | undefined {
   const name = releaseOf(versionId);
@@ -66,5 +70,7 @@ export function proposalOf(versionId: string): string | undefined {
 
 /** Whether nobody has decided about it. */
 export const isUndecided = ({ state }: Proposal): boolean => state === "open" || state === "asked";
+
+const lastStepAt = ({ steps }: Proposal): string => steps.at(-1)?.at ?? "";
 
 const begunAt = ({ steps }: Proposal): string => steps[0]?.at ?? "";
