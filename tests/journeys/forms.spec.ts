@@ -234,6 +234,8 @@ test("the OTP is asked for in a dialog that an address opens and Close closes", 
       await alert.evaluate((element) => {
         element.setAttribute("data-is-old", "");
       });
+      // The answer is shown a moment before the form takes another press.
+      await expect(dialog.getByRole("button", { name: "Submit" })).not.toHaveAttribute("aria-disabled");
       await otp.press("Enter");
       await expect(dialog.locator("[role=alert]:not([data-is-old])"), time).toContainText("An OTP has 6 digits.");
       await expect(otp).toBeFocused();
