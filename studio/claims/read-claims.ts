@@ -7,6 +7,7 @@ import { fetchClaimsContext, type StoredDecision } from "./claims-context.ts";
 import { readableTexts } from "./readable-texts.ts";
 import {
   type ClaimsContext,
+  exemptTypes,
   mayClaim,
   type StoredDocument,
   type UndecidedClaim,
@@ -38,10 +39,11 @@ export interface Claims {
 }
 
 const proposedQuery = `*[string::startsWith(_id, "versions.${proposalPrefix}")]`;
-const idsQuery = `*[!(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc, _id asc)._id`;
+/** Not of the types that {@link mayClaim} leaves out: the legal record alone would be most of what is read. */
+const idsQuery = `*[!(_type match "sanity.*") && !(_type match "system.*") && !(_type in $exemptTypes)] | order(_type asc, _id asc)._id`;
 
 /**
- * Reads all documents as published, as drafts and as proposed, and lists their claims.
+ * Reads all documents that may hold claims as published, as drafts and as proposed, and lists their claims.
  *
  * @throws what the client throws when the lake does not answer
  */
@@ -49,7 +51,7 @@ export async function readClaims(client: SanityClient, schema: Schema, signal: A
   const documentsIn = async (perspective: "published" | "drafts") => {
     const seen = client.withConfig({ perspective });
     const documents: StoredDocument[] = [];
-    const ids = await seen.fetch<string[]>(idsQuery, {}, { signal });
+    const ids = await seen.fetch<string[]>(idsQuery, { exemptTypes }, { signal });
     for await (const part of documentsInParts<StoredDocument>(seen, ids, signal)) documents.push(...part);
     return documents;
   };

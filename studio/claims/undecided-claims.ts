@@ -29,7 +29,7 @@ export type StoredDocument = Readonly<Record<string, unknown>> & { _id: string; 
  * Types whose texts are not asked about. Legal writes its own documents, which state law, fees and taxes; a promotion is a claim as a whole; staff
  * alone read what campaigns, figures and redirects are for.
  */
-const exemptTypes: readonly string[] = [
+export const exemptTypes: readonly string[] = [
   "legalDocument",
   "legalVersion",
   "legalSettings",

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useClient, useSchema } from "sanity";
 import { z } from "zod";
 
@@ -19,14 +19,30 @@ const claimsAnswer = z.custom<Claims>();
 export function useClaims(): Asked<Claims> {
   const client = useClient({ apiVersion });
   const schema = useSchema();
-  const ask = useCallback((signal: AbortSignal) => readClaims(client, schema, signal), [client, schema]);
+  const readings = useRef(0);
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      readings.current += 1;
+      try {
+        return await readClaims(client, schema, signal);
+      } finally {
+        readings.current -= 1;
+      }
+    },
+    [client, schema],
+  );
   const { fail, ...asked } = useAsked(ask, claimsAnswer);
   const { readAgain } = asked;
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    const readLater = () => {
+      waiting ??= setTimeout(readNow, millisecondsBetweenReadings);
+    };
     const readNow = () => {
       waiting = undefined;
-      readAgain();
+      // Another reading would end the one under way, which may take longer than colleagues pause in their typing.
+      if (readings.current > 0) readLater();
+      else readAgain();
     };
     const raw = client.withConfig({ perspective: "raw" });
     const endFollowing = followDocuments(
@@ -36,7 +52,7 @@ export function useClaims(): Asked<Claims> {
       {
         next: (type) => {
           if (type === "welcome") readNow();
-          else waiting ??= setTimeout(readNow, millisecondsBetweenReadings);
+          else readLater();
         },
         error: fail,
       },
