@@ -51,8 +51,12 @@ export function useClaims(): Asked<Claims> {
       {},
       {
         next: (type) => {
-          if (type === "welcome") readNow();
-          else readLater();
+          if (type !== "welcome") readLater();
+          else {
+            clearTimeout(waiting);
+            waiting = undefined;
+            readAgain();
+          }
         },
         error: fail,
       },

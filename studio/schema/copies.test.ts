@@ -90,6 +90,30 @@ const collisions: readonly (readonly [string, SeededDocument[], SeededDocument, 
   ],
 ];
 
+test.each([
+  ["a promotion is edited", (prefix: string) => inState(Object.assign({}, promotion, season), prefix + promotion._id)],
+  ["its campaign is moved", (prefix: string) => inState(campaign(december), `${prefix}season`)],
+])("an unchanged copy in the same campaign holds nothing up when %s, in a draft or in a release", async (_, edited) => {
+  const original = Object.assign({}, promotion, season);
+  const rest = documents.filter(({ _id }) => _id !== promotion._id);
+  for (const prefix of ["drafts.", "versions.autumn."]) {
+    const moved = inState(campaign(december), `${prefix}season`);
+    const dataset = [...rest, original, campaign(november), moved, inState(original, "drafts.copy")];
+    const said = (await editorsComplaints(edited(prefix), [...dataset, edited(prefix)])).join();
+    expect(said, prefix).not.toContain("same time");
+  }
+});
+
+test("a promotion is not extended into the time to which a release moves the campaign of another", async () => {
+  const original = Object.assign({}, promotion, november);
+  const rest = documents.filter(({ _id }) => _id !== promotion._id);
+  const plan = Object.assign({}, promotion, season, { _id: "versions.winter.planned" });
+  const dataset = [...rest, original, plan, campaign(november), inState(campaign(december), "versions.winter.season")];
+  expect((await editorsComplaints(plan, dataset)).join(), "the plan").not.toContain("same time");
+  const extended = Object.assign({}, promotion, both, { _id: `drafts.${promotion._id}` });
+  expect((await editorsComplaints(extended, [...dataset, extended])).join()).toContain("same time");
+});
+
 test.each(collisions)("what somebody else has planned is not lost when %s", async (_, published, planned, edited) => {
   const rest = documents.filter(({ _id }) => published.every((one) => one._id !== _id));
   for (const prefix of ["drafts.", "versions.winter."]) {

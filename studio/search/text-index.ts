@@ -31,7 +31,7 @@ export interface TextIndex<Text extends FindableText> {
 }
 
 /** How many texts an answer has at most. */
-export const mostFound = 200;
+export const mostFound = 50;
 /** How many of the likeliest texts are read word by word, to see in what order the words stand. */
 const mostCompared = 300;
 /** A pasted text is looked for by so many of its first words. */

@@ -8,6 +8,7 @@ import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
 import { visibleText } from "../fields/visible-text.ts";
 import { wordsOr } from "../fields/words-or.ts";
+import type { Period } from "./periods-overlap.ts";
 import { otherWithSameCode } from "./same-code.ts";
 import { startAndEnd } from "./start-and-end.ts";
 
@@ -20,8 +21,11 @@ const title = (name: string) =>
     validation: (rule) => [rule.required().error("Say what the campaign is."), rule.custom(visibleText)],
   });
 
-/** GROQ: the promotions of a campaign that have a code, drafts included and proposals not. */
-const offersQuery = `*[_type == "promotion" && campaign._ref == $id && defined(code) && ${isNoProposal}]{ _id, title, language, code }`;
+/** GROQ: the promotions of a campaign that have a code, drafts included and proposals not, and the time in which it is published. */
+const offersQuery = `{
+  "offers": *[_type == "promotion" && campaign._ref == $id && defined(code) && ${isNoProposal}]{ _id, title, language, code },
+  "published": *[_id == $id][0]{ startsAt, endsAt }
+}`;
 
 interface Offer {
   _id: string;
@@ -30,19 +34,26 @@ interface Offer {
   code: string;
 }
 
-/** What editors read when another promotion has the code of one of the campaign's in its time; `true` when none has. */
+interface Answer {
+  offers: readonly Offer[];
+  published: Period | null;
+}
+
+/**
+ * What editors read when another promotion has the code of one of the campaign's in its time; `true` when none has. A draft that has somebody else's code
+ * already, as a copy has, is refused itself, and holds up no campaign.
+ */
 async function hasOwnCodes(client: SanityClient, campaign: SanityDocument): Promise<string | true> {
   const id = publishedId(campaign._id);
-  const offers = await client.withConfig({ perspective: "raw" }).fetch<Offer[]>(offersQuery, { id });
+  const { offers, published } = await client.withConfig({ perspective: "raw" }).fetch<Answer>(offersQuery, { id });
   const time = { startsAt: campaign["startsAt"], endsAt: campaign["endsAt"] };
   for (const offer of offers) {
-    const other = await otherWithSameCode(client, {
-      ...offer,
-      id: publishedId(offer._id),
-      checkedId: campaign._id,
-      time,
-    });
-    if (other !== undefined)
+    const coded = { ...offer, id: publishedId(offer._id) };
+    const other = await otherWithSameCode(client, { ...coded, checkedId: campaign._id, time });
+    const isDraft = offer._id !== coded.id;
+    const hadOther =
+      isDraft && published ? await otherWithSameCode(client, { ...coded, checkedId: id, time: published }) : undefined;
+    if (other !== undefined && hadOther === undefined)
       return `The promotions “${offer.title ?? "without a title"}” and “${other}” would have the code ${offer.code} at the same time. Choose another time, or change one of the codes first.`;
   }
   return true;

@@ -47,19 +47,24 @@ export async function otherWithSameCode(client: SanityClient, coded: Coded): Pro
   const { id, checkedId, language = null, code, time } = coded;
   const raw = client.withConfig({ perspective: "raw" });
   const { others, published, campaigns } = await raw.fetch<Answer>(query, { code, language, id });
-  const release = releaseOf(checkedId);
-  const periodsOf = (timed: Timed, among = campaigns): readonly Period[] => {
+  /** The times in which one may come to run that is published by a release, or by itself. */
+  const periodsOf = (timed: Timed, release: string | undefined, among = campaigns): readonly Period[] => {
     const campaign = isObject(timed.campaign) ? timed.campaign["_ref"] : undefined;
     if (campaign === undefined) return [timed];
     const states = among.filter(({ _id }) => publishedId(_id) === campaign);
     const comesWith = release !== undefined && states.some(({ _id }) => releaseOf(_id) === release);
     return comesWith ? states.filter(({ _id }) => releaseOf(_id) !== undefined) : states;
   };
-  const isDuring = (other: Timed, periods: readonly Period[]) =>
-    periodsOf(other).some((one) => periods.some((period) => periodsOverlap(one, period)));
+  const overlap = (some: readonly Period[], others: readonly Period[]) =>
+    some.some((one) => others.some((other) => periodsOverlap(one, other)));
   const publishedCampaigns = campaigns.filter(({ _id }) => _id === publishedId(_id));
-  const kept = published ? periodsOf(published, publishedCampaigns) : [];
-  const own = periodsOf(time);
-  const same = others.find((other) => isDuring(other, own) && takesAway(other._id, checkedId, isDuring(other, kept)));
+  const kept = published ? periodsOf(published, undefined, publishedCampaigns) : [];
+  const release = releaseOf(checkedId);
+  const own = periodsOf(time, release);
+  const same = others.find(
+    (other) =>
+      overlap(periodsOf(other, release), own) &&
+      takesAway(other._id, checkedId, overlap(periodsOf(other, releaseOf(other._id)), kept)),
+  );
   return same && (same.title ?? "without a title");
 }
