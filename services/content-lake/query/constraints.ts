@@ -24,7 +24,8 @@ export interface Constraint {
 
 /**
  * The conditions that every document that passes the filter meets, found by reading the filter's outermost `&&`, `||`, `==`, `in`, `match`,
- * `references()`, `sanity::partOfRelease()` and `sanity::versionOf()`. Other expressions add no condition, so the result may include more documents than the filter but never fewer.
+ * `references()`, `sanity::partOfRelease()` and `sanity::versionOf()`. Other expressions add no condition, so the result may include more documents than
+ * the filter but never fewer.
  */
 export function constraintsOf(filter: ExprNode): Constraint[] {
   switch (filter.type) {

@@ -1,3 +1,4 @@
+import { publishedId, releaseOf } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 
 import type { IndexDefinition } from "./constraints.ts";
@@ -11,10 +12,12 @@ export function keysIn(index: IndexDefinition, document: LakeDocument): Readonly
   switch (index.by) {
     case "references":
       return referencesIn(document);
-    case "release":
-      return new Set(releaseIn(document._id));
+    case "release": {
+      const release = releaseOf(document._id);
+      return new Set(release === undefined ? [] : [release]);
+    }
     case "versionOf":
-      return new Set([document._id, document._id.replace(/^(?:drafts|versions\.[^.]*)\./, "")]);
+      return new Set([document._id, publishedId(document._id)]);
   }
   const value = valueIn(index.of, document);
   if (index.by === "words") return new Set(textsIn(value).flatMap(wordsIn));
@@ -53,9 +56,6 @@ function idsWithWords(found: Pick<KeyIndex, "idsOf" | "keys">, given: unknown): 
   const [rarest] = ofTerms.sort((one, other) => count(one) - count(other));
   return rarest && mergeIds(rarest);
 }
-
-/** The name of the release in a version's id. */
-const releaseIn = (id: string): readonly string[] => /^versions\.([^.]*)\./.exec(id)?.slice(1) ?? [];
 
 const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
