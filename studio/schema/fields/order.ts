@@ -32,12 +32,13 @@ const ownPlace: CustomValidator<number | undefined> = async (order, { document, 
   };
   const ask = (perspective: "drafts" | "published" | string[]) =>
     client.withConfig({ perspective }).fetch<Answer>(sameOrderQuery, params);
-  const published = await ask(publishedWith(document._id));
-  const { others } = releaseOf(document._id) === undefined ? await ask("drafts") : published;
-  const taking = published.isKept
-    ? others.filter(({ _id }) => published.others.some((other) => other._id === _id))
-    : others;
-  const [other] = taking;
+  const isVersion = releaseOf(document._id) !== undefined;
+  const { others } = await ask(isVersion ? publishedWith(document._id) : "drafts");
+  if (others.length === 0) return true;
+  const published = isVersion ? undefined : await ask("published");
+  const other = others.find(
+    ({ _id }) => published?.isKept !== true || published.others.some((there) => there._id === _id),
+  );
   return (
     other === undefined ||
     `“${other.title ?? "Another one without a title"}” has the place ${order} already. The next free place is ${other.last + 1}.`

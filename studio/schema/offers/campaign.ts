@@ -50,10 +50,11 @@ async function hasOwnCodes(client: SanityClient, campaign: SanityDocument): Prom
   for (const offer of offers) {
     const coded = { ...offer, id: publishedId(offer._id) };
     const other = await otherWithSameCode(client, { ...coded, checkedId: campaign._id, time });
+    if (other === undefined) continue;
     const isDraft = offer._id !== coded.id;
     const hadOther =
       isDraft && published ? await otherWithSameCode(client, { ...coded, checkedId: id, time: published }) : undefined;
-    if (other !== undefined && hadOther === undefined)
+    if (hadOther === undefined)
       return `The promotions “${offer.title ?? "without a title"}” and “${other}” would have the code ${offer.code} at the same time. Choose another time, or change one of the codes first.`;
   }
   return true;
