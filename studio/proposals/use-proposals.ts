@@ -43,7 +43,10 @@ export const isUndecided = ({ state }: Proposal): boolean => state === "open" ||
 
 /** The proposals, and what staff do with them. Each function resolves to the proposal, or to undefined after a failure. */
 export interface Proposals {
-  /** The newest first; undefined until the lake has answered. */
+  /**
+   * Of one document the newest first. Of all, first those that wait, the newest first, then those that were decided last, the latest decision first.
+   * Undefined until the lake has answered.
+   */
   proposals: readonly Proposal[] | undefined;
   /** How many proposals of all documents were decided, also those that are not listed; 0 until the lake has answered. */
   decidedCount: number;

@@ -68,7 +68,7 @@ const anchor = { anchor: { _type: "slug", current: "lamps" } };
 const sectionWithAnchor = { _type: "textBlock", _key: "lamps", heading: "Lamps", ...anchor, body: [] };
 const allQuestions = { _type: "faqBlock", _key: "faq", contentsHeading: "Subjects" };
 
-/** What is published; what somebody else has planned, which was fine then; and an edit of what is published, or of what it goes by, that collides with the plan. */
+/** What is published; what somebody else has planned, which was fine then; and an edit of what is published that collides with the plan. */
 const collisions: readonly (readonly [string, SeededDocument[], SeededDocument, SeededDocument])[] = [
   [
     "a promotion is extended",
