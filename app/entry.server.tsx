@@ -47,6 +47,14 @@ export default async function handleDocumentRequest(
 /** What staff have to fill in before a draft can be shown. */
 const problemsOf = ({ preview }: AppLoadContext): readonly string[] => preview?.content.problems() ?? [];
 
+/** Remix makes a component of every route of the manifest for each page, and compiles its pattern: of the page's own routes alone in this context. */
+function withRoutesShown(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.includes(id)));
+  return { ...context, manifest: { ...manifest, routes } };
+}
+
 async function rendered(
   request: Request,
   status: number,
@@ -68,7 +76,7 @@ async function rendered(
         preview: preview && (await previewContext(preview, Object.values(loaderData))),
       }}
     >
-      <RemixServer context={remixContext} url={request.url} nonce={scriptNonce} />
+      <RemixServer context={withRoutesShown(remixContext)} url={request.url} nonce={scriptNonce} />
     </documentContext.Provider>,
     request.signal,
   );
