@@ -69,9 +69,13 @@ test.each(["HTTP_PROXY", "http_proxy"])(
     const sanity = { ...settings.sanity, apiHost: "http://lake.example" };
     const draw = drawApart({ ...settings, sanity }, createLog({ destination: { write: () => undefined } }));
 
-    expect(await draw(job)).toEqual({ kind: "unavailable" });
+    // On a busy machine a drawing may end for want of time before its process asks.
+    const drawn = async () => ({ asked, answer: await draw(job) });
 
-    expect(asked).toContainEqual(expect.stringMatching(/^http:\/\/lake\.example\//));
+    await expect.poll(drawn).toEqual({
+      asked: expect.arrayContaining([expect.stringMatching(/^http:\/\/lake\.example\//)]),
+      answer: { kind: "unavailable" },
+    });
   },
 );
 
@@ -93,9 +97,11 @@ test.runIf(openssl !== undefined)(
     const sanity = { ...settings.sanity, apiHost: `https://localhost:${port}` };
     const draw = drawApart({ ...settings, sanity }, createLog({ destination: { write: () => undefined } }));
 
-    expect(await draw(job)).toEqual({ kind: "unavailable" });
+    const drawn = async () => ({ asked, answer: await draw(job) });
 
-    expect(asked).not.toEqual([]);
+    await expect
+      .poll(drawn)
+      .toEqual({ asked: expect.arrayContaining([expect.anything()]), answer: { kind: "unavailable" } });
   },
 );
 
