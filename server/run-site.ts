@@ -36,7 +36,7 @@ import { ownSessionSecret } from "./session-secret.ts";
 import { createSharedContext } from "./shared-context.ts";
 import { createSite } from "./site.ts";
 import type { StaticFiles } from "./static-files.ts";
-import { writeEmailChanged } from "./unwritten-mail.ts";
+import { writeUnwritten } from "./unwritten-mail.ts";
 
 /** The parts that differ between the built site and the development site. */
 interface App {
@@ -116,7 +116,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     siteHostname: new URL(siteOrigin).hostname,
     calls,
   });
-  const write = writeEmailChanged({ newestMails: () => content.page("mails"), bundledDirectory, siteOrigin });
+  const write = writeUnwritten({ newestMails: () => content.page("mails"), bundledDirectory, siteOrigin });
   const mailSender = createMailSender({ db: database.db, smtp, write, log });
   const sweeper = createSweeper({ database, log });
   const requireReady = async () => {

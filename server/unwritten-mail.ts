@@ -1,10 +1,13 @@
+import { z } from "zod";
+
 import { readBundledPage } from "../app/content/bundled/read-bundled-page.ts";
 import type { PageContent } from "../app/content/content.ts";
 import { composeTellingMail } from "../app/content/mails/telling-mail.ts";
+import { type UnwrittenKind, unwrittenKinds } from "../app/content/queries/mails.ts";
 import { pageQueries } from "../app/content/queries/page-queries.ts";
 import type { ComposedMail, Mail } from "../app/gateways/mail/mail.ts";
 
-const kind = "email-changed";
+const unwrittenKind = z.enum(unwrittenKinds);
 
 interface Writing {
   /** Answers the newest words of all mails. */
@@ -15,16 +18,21 @@ interface Writing {
   siteOrigin: string;
 }
 
-/** Writes the only mail that is queued without words, by `npm run players -- correct`: to the old address of an account. */
-export const writeEmailChanged =
+/** Writes the mails that are queued without words, by `npm run players`: that an address was corrected, and what became of an account. */
+export const writeUnwritten =
   ({ newestMails, bundledDirectory, siteOrigin }: Writing) =>
-  async ({ createdAt }: Pick<Mail, "createdAt">): Promise<ComposedMail> => {
-    const mails = await withEveryKind(await newestMails(), bundledDirectory);
+  async ({ createdAt, subject }: Pick<Mail, "createdAt" | "subject">): Promise<ComposedMail> => {
+    const kind = unwrittenKind.parse(subject);
+    const mails = await withKind(kind, await newestMails(), bundledDirectory);
     return composeTellingMail({ kind }, { mails, siteOrigin, happenedAt: createdAt });
   };
 
 /** The words of the dataset, with the seed's for this mail where the dataset is of an older version and has none. */
-async function withEveryKind(newest: PageContent<"mails">, directory: string): Promise<PageContent<"mails">> {
+async function withKind(
+  kind: UnwrittenKind,
+  newest: PageContent<"mails">,
+  directory: string,
+): Promise<PageContent<"mails">> {
   if (newest.page.mails.some(({ key }) => key === kind)) return newest;
   const { page } = await readBundledPage(directory, "mails", pageQueries.mails);
   return { ...newest, page: { ...newest.page, mails: page.mails } };

@@ -348,7 +348,7 @@ export const loginForm = z.object({
 });
 
 export const mail = z.object({
-  key: z.enum(["confirm-email", "password-reset", "password-changed", "email-already-registered", "google-linked", "google-link-request", "google-removed", "account-replaced", "email-changed"]),
+  key: z.enum(["confirm-email", "password-reset", "password-changed", "email-already-registered", "google-linked", "google-link-request", "google-removed", "account-replaced", "email-changed", "account-suspended", "account-banned", "account-reinstated"]),
   subject: restatableWord,
   preheader: restatableWord,
   body: mailText,

@@ -454,7 +454,10 @@ export type Mail = {
     | "google-link-request"
     | "google-removed"
     | "account-replaced"
-    | "email-changed";
+    | "email-changed"
+    | "account-suspended"
+    | "account-banned"
+    | "account-reinstated";
   subject: string;
   preheader: string;
   withoutClaims?: {

@@ -138,6 +138,9 @@ const mailsOfPolicy: Readonly<Record<MailKind, string>> = {
   "email-already-registered": "that somebody tried to sign up with your address",
   "account-replaced": "that your account was opened afresh",
   "email-changed": "that its email address was changed",
+  "account-suspended": "that it was suspended, banned or reinstated",
+  "account-banned": "that it was suspended, banned or reinstated",
+  "account-reinstated": "that it was suspended, banned or reinstated",
 };
 
 test.each(Object.entries(mailsOfPolicy))("the privacy policy names the mail %s: %s", (_kind, words) => {

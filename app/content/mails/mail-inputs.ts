@@ -27,5 +27,9 @@ export const mailInputs = {
   "google-link-request": { parameters: ["email", "wait"], hasLink: true, greetsByName: false },
   "google-removed": { parameters: ["time"], hasLink: false, greetsByName: false },
   "account-replaced": { parameters: ["time"], hasLink: false, greetsByName: false },
+  // Commands queue these four with nothing but their kind, so whoever writes them knows no name.
   "email-changed": { parameters: ["time"], hasLink: false, greetsByName: false },
+  "account-suspended": { parameters: ["time"], hasLink: false, greetsByName: false },
+  "account-banned": { parameters: ["time"], hasLink: false, greetsByName: false },
+  "account-reinstated": { parameters: ["time"], hasLink: false, greetsByName: false },
 } as const satisfies Readonly<Record<MailKind, MailInputs>>;

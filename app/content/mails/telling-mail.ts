@@ -1,11 +1,12 @@
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import type { PageContent } from "../content.ts";
+import type { UnwrittenKind } from "../queries/mails.ts";
 import { composeMail, type MailLinks } from "./compose-mail.ts";
 
 /** What an owner is told of: an attempt to sign up with their address, or what was just done to their account. */
 export type Told =
   | {
-      kind: "email-already-registered" | "account-replaced" | "password-changed" | "google-removed" | "email-changed";
+      kind: "email-already-registered" | "account-replaced" | "password-changed" | "google-removed" | UnwrittenKind;
     }
   | { kind: "google-linked"; email: string };
 

@@ -13,8 +13,22 @@ export const mailKinds = document.shape.key.options;
 /** An occasion on which the site sends a mail. */
 export type MailKind = (typeof mailKinds)[number];
 
-/** All but the kind that datasets of older versions lack: its words are the seed's until somebody has written them (`server/unwritten-mail.ts`). */
-const requiredKinds = mailKinds.filter((kind) => kind !== "email-changed");
+/**
+ * The kinds that commands cause, which have no words. Datasets of older versions lack them: their words are the seed's until somebody has written them
+ * (`server/unwritten-mail.ts`).
+ */
+export const unwrittenKinds = [
+  "email-changed",
+  "account-suspended",
+  "account-banned",
+  "account-reinstated",
+] as const satisfies readonly MailKind[];
+
+/** A kind that commands cause. */
+export type UnwrittenKind = (typeof unwrittenKinds)[number];
+
+const mayLack: ReadonlySet<MailKind> = new Set(unwrittenKinds);
+const requiredKinds = mailKinds.filter((kind) => !mayLack.has(kind));
 
 /**
  * A mail with words that can be sent: they name only what the site fills in in a mail of its kind, and have a button to the one-time address exactly where

@@ -96,7 +96,7 @@ describeOnBothEngines((engine) => {
     { db = temporary.database.db, timeoutMilliseconds = 2_000, failuresToWrite = 0 } = {},
   ) {
     const logged: string[] = [];
-    const written: Date[] = [];
+    const written: { createdAt: Date; subject: string }[] = [];
     const outcomes: OutsideOutcome[] = [];
     const url = `smtp://${host}:${port}`;
     const sender = createMailSender({
@@ -110,8 +110,8 @@ describeOnBothEngines((engine) => {
         calls: createOutsideCalls(({ outcome }) => outcomes.push(outcome), pino({ level: "silent" })),
         timeoutMilliseconds,
       }),
-      write: ({ createdAt }) => {
-        written.push(createdAt);
+      write: ({ createdAt, subject }) => {
+        written.push({ createdAt, subject });
         if (written.length <= failuresToWrite) return Promise.reject(new Error("There are no words."));
         return Promise.resolve({ subject: "Told", html: "<p>At</p>", text: "At" });
       },
@@ -244,8 +244,21 @@ describeOnBothEngines((engine) => {
 
     await expect.poll(async () => (await rows())[0]?.sentAt).toBeTruthy();
     expect(await rows()).toMatchObject([{ subject: "Told", html: "", text: "", attempts: 3 }]);
-    expect(sender.written).toHaveLength(1);
+    expect(sender.written).toMatchObject([{ subject: "told" }]);
     expect(server.taken).toEqual([expect.stringContaining("<p>At</p>")]);
+  });
+
+  test("a mail that waits a while is sent after that", async () => {
+    await using server = await mailServer();
+    await temporary.database.transaction((transaction) => enqueueUnwritten(transaction, recipient, "later", 60_000));
+    await enqueue();
+    await using sender = startSender(server.port);
+    await expect.poll(() => server.taken).toHaveLength(1);
+    expect(sender.written).toEqual([]);
+
+    pass(61);
+    await expect.poll(() => server.taken).toHaveLength(2);
+    expect(sender.written).toMatchObject([{ subject: "later" }]);
   });
 
   test("a mail without words waits for them", async () => {

@@ -17,8 +17,8 @@ interface MailSender {
 interface MailSenderOptions {
   db: DatabaseHandle;
   smtp: Smtp;
-  /** Writes a mail that was queued without words. */
-  write: (mail: Pick<Mail, "createdAt">) => Promise<ComposedMail>;
+  /** Writes a mail that was queued without words; its subject is the name that it was queued with. */
+  write: (mail: Pick<Mail, "createdAt" | "subject">) => Promise<ComposedMail>;
   /** Gets failures; never a recipient or text of a mail. */
   log: Logger;
   /** How long to pause when nothing is due. */

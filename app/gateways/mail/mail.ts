@@ -35,19 +35,20 @@ type Transaction = Pick<PgRemoteDatabase, "insert">;
  * tell which addresses have accounts.
  *
  * The recipient is a query of one column, an e-mail address, and at most one row. A mail that could not be sent until `sendUntil` is given up: one with a
- * link when that expires, any other after {@link triedDays}.
+ * link when that expires, any other after {@link triedDays}. It is not sent before `waitMilliseconds` have passed.
  */
 export async function enqueueMail(
   transaction: Transaction,
   recipient: SQLWrapper,
   { subject, html, text }: ComposedMail,
   sendUntil = new Date(Date.now() + triedDays * dayMilliseconds),
+  waitMilliseconds = 0,
 ): Promise<void> {
-  const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
-  const now = moment(new Date());
+  const moment = (at: number | Date) => sql`${new Date(at).toISOString()}::timestamptz`;
+  const now = Date.now();
   await transaction.insert(outboxMails).select(
-    sql`select ${randomUUID()}::uuid, found.email, ${subject}::text, ${html}::text, ${text}::text, ${now}, 0, ${now}, null,
-        ${moment(sendUntil)}
+    sql`select ${randomUUID()}::uuid, found.email, ${subject}::text, ${html}::text, ${text}::text, ${moment(now)}, 0,
+        ${moment(now + waitMilliseconds)}, null, ${moment(sendUntil)}
       from (${recipient}) as found (email)`,
   );
 }
@@ -55,6 +56,16 @@ export async function enqueueMail(
 /**
  * Queues a mail as {@link enqueueMail} does, where nobody has its words, as in a command: the site writes them when it first tries to send it. Until then
  * the mail has no HTML, and its name stands for its words.
+ *
+ * @param transaction causes the mail
+ * @param recipient a query, as of {@link enqueueMail}
+ * @param name by which the site knows what to write
+ * @param waitMilliseconds how long the mail can still be taken back
  */
-export const enqueueUnwritten = (transaction: Transaction, recipient: SQLWrapper, name: string): Promise<void> =>
-  enqueueMail(transaction, recipient, { subject: name, html: "", text: name });
+export const enqueueUnwritten = (
+  transaction: Transaction,
+  recipient: SQLWrapper,
+  name: string,
+  waitMilliseconds = 0,
+): Promise<void> =>
+  enqueueMail(transaction, recipient, { subject: name, html: "", text: name }, undefined, waitMilliseconds);

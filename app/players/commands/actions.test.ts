@@ -238,17 +238,18 @@ describeOnBothEngines((engine) => {
     const { accountId } = await open.confirmedMember(email);
     const logIn = async () => (await open.players.logIn({ email, password, client: newClient() })).kind;
     const ended = "Its sessions and open links have ended.";
+    const told = "The site mails the player that, without the reason.";
     expect(await run(["suspend", email, "--reason", "Two accounts"])).toBe(
-      `Suspended ${email} (account ${accountId}), which now is suspended. ${ended}`,
+      `Suspended ${email} (account ${accountId}), which now is suspended. ${ended}\n${told}`,
     );
     expect(await logIn()).toBe("suspended");
     expect(await run(["ban", email, "--reason", "Sold the account"])).toBe(
-      `Banned ${email} (account ${accountId}), which now is banned. ${ended}`,
+      `Banned ${email} (account ${accountId}), which now is banned. ${ended}\n${told}`,
     );
     expect(await logIn()).toBe("banned");
     await expect(run(["close", email, "--yes"])).rejects.toThrow(/Reinstate it first/);
     expect(await run(["reinstate", email])).toBe(
-      `Reinstated ${email} (account ${accountId}), which now is active. ${ended}`,
+      `Reinstated ${email} (account ${accountId}), which now is active. ${ended}\nThe site mails the player that in ten minutes, unless the account is closed or stopped before.`,
     );
     expect(await logIn()).toBe("loggedIn");
   });
@@ -281,7 +282,9 @@ describeOnBothEngines((engine) => {
 
   test("an account whose e-mail address was never confirmed waits for that again", async () => {
     const { accountId } = await open.member("waiting@example.com");
-    await run(["suspend", "waiting@example.com", "--reason", "Two accounts"]);
+    expect(await run(["suspend", "waiting@example.com", "--reason", "Two accounts"])).toMatch(
+      /so nobody is mailed that\.$/,
+    );
     expect(await run(["reinstate", "waiting@example.com"])).toMatch(/which now is pending\..*\n.*link mailed again\.$/);
     expect(await statusOf(accountId)).toBe("pending");
   });

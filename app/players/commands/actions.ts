@@ -75,7 +75,18 @@ export const copy =
 async function change({ database, now, print }: Surroundings, account: Account, asked: AskedChange): Promise<void> {
   const status = await changeStatus(database, { accountId: account.id, now, ...asked });
   print(`${changed[asked.change]} ${nameOf(account)}, which now is ${status}. Its sessions and open links have ended.`);
-  if (status === "pending") print("Its e-mail address was never confirmed. The player can have the link mailed again.");
+  if (account.emailConfirmedAt)
+    print(
+      asked.change === "reinstate"
+        ? "The site mails the player that in ten minutes, unless the account is closed or stopped before."
+        : "The site mails the player that, without the reason.",
+    );
+  else
+    print(
+      status === "pending"
+        ? "Its e-mail address was never confirmed. The player can have the link mailed again."
+        : "Its e-mail address was never confirmed, so nobody is mailed that.",
+    );
 }
 
 /** Suspends or bans a player's account, once the operator has said why. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { accountEvents, accounts, emailLinks, sessions } from "../../database/schema/schema.ts";
+import { accountEvents, accounts, emailLinks, outboxMails, sessions } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
 import { newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
 import { type Account, type AccountChange, RefusedChangeError } from "./account-changes.ts";
@@ -110,6 +110,18 @@ describeOnBothEngines((engine) => {
     else await changeStatus(open.database, { accountId, change, reason: "Two accounts", now });
   };
 
+  /** The names of the mails about an account's status that wait to be written, and after how many minutes each is sent. */
+  const toldTo = async (email: string) => {
+    const mails = await open.database.db
+      .select()
+      .from(outboxMails)
+      .where(and(eq(outboxMails.recipient, email), eq(outboxMails.html, ""), isNull(outboxMails.sentAt)));
+    return mails.map(({ text, createdAt, nextAttemptAt }) => [
+      text,
+      (nextAttemptAt.getTime() - createdAt.getTime()) / 60_000,
+    ]);
+  };
+
   test.each(table)("$change of an account that is $state: $after", async ({ state, change, after }) => {
     const accountId = await accountIn(state);
     const before = await holdingsOf(accountId);
@@ -120,12 +132,44 @@ describeOnBothEngines((engine) => {
     }
     expect([before.sessions, before.openLinks > 0]).toEqual([1, true]);
     await make(accountId, change);
+    const isTold = states[state].isConfirmed && change !== "close";
+    expect(await toldTo(`member-${members}@states.test`)).toEqual(
+      isTold ? [[`account-${kinds[change]}`, change === "reinstate" ? 10 : 0]] : [],
+    );
     expect(await holdingsOf(accountId)).toEqual({
       status: after,
       sessions: 0,
       openLinks: 0,
       changes: [{ kind: kinds[change], at: now, detail: reasonOf[change] ?? null }],
     });
+  });
+
+  test("the player is mailed once and without the reason, at the address as it was typed; of changes in a row only the last is told, and a closed account none", async () => {
+    const email = "Told@states.test";
+    const { accountId } = await open.confirmedMember(email);
+    await Promise.allSettled(Array.from({ length: 3 }, () => make(accountId, "suspend")));
+    expect(await toldTo(email)).toEqual([["account-suspended", 0]]);
+    const mails = await open.database.db.select().from(outboxMails).where(eq(outboxMails.recipient, email));
+    expect(JSON.stringify(mails)).not.toContain("Two accounts");
+    await make(accountId, "reinstate");
+    await make(accountId, "suspend");
+    expect(await toldTo(email)).toEqual([["account-suspended", 0]]);
+    await make(accountId, "ban");
+    expect(await toldTo(email)).toEqual([["account-banned", 0]]);
+    await make(accountId, "reinstate");
+    expect(await toldTo(email)).toEqual([["account-reinstated", 10]]);
+    await make(accountId, "close");
+    expect(await toldTo(email)).toEqual([]);
+  });
+
+  test("a change that is told takes nothing of another player's mails, nor a mail of another kind", async () => {
+    const [one, other] = ["one@states.test", "other@states.test"];
+    const { accountId } = await open.confirmedMember(one);
+    await make((await open.confirmedMember(other)).accountId, "suspend");
+    await make(accountId, "ban");
+    expect(await toldTo(other)).toEqual([["account-suspended", 0]]);
+    const mails = await open.database.db.select().from(outboxMails).where(eq(outboxMails.recipient, one));
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(["Confirm", "account-banned"]);
   });
 
   test("of several changes at once each finds what the one before left", async () => {

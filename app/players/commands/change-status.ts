@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { accounts } from "../../database/schema/schema.ts";
 import { recordEvent } from "../account-events.ts";
+import { mailStatus } from "../mail-owner.ts";
 import { endAccess } from "../ownership/end-access.ts";
 import { type Account, type AccountChange, lockForChange } from "./account-changes.ts";
 
@@ -22,7 +23,8 @@ const statusAfter = (change: StatusChange, { emailConfirmedAt }: Account): Accou
 };
 
 /**
- * Changes an account's status, ends its sessions and unused mailed links, and records that, all or nothing.
+ * Changes an account's status, ends its sessions and unused mailed links, and records that, all or nothing. The player is mailed what happened and never the
+ * reason, which is the operator's: at an address that they proved, as any other may be a stranger's.
  *
  * @throws RefusedChangeError when the account is in a state in which it cannot be changed so
  */
@@ -31,9 +33,11 @@ export const changeStatus = (
   { accountId, now, ...asked }: { accountId: string; now: Date } & AskedChange,
 ): Promise<Account["status"]> =>
   database.transaction(async (transaction) => {
-    const status = statusAfter(asked.change, await lockForChange(transaction, accountId, asked.change));
+    const account = await lockForChange(transaction, accountId, asked.change);
+    const status = statusAfter(asked.change, account);
     await transaction.update(accounts).set({ status }).where(eq(accounts.id, accountId));
     await endAccess(transaction, { accountId });
     await recordEvent(transaction, { kind: events[asked.change], accountId, at: now, reason: asked.reason });
+    if (account.emailConfirmedAt) await mailStatus(transaction, accountId, `account-${events[asked.change]}`);
     return status;
   });

@@ -32,6 +32,9 @@ const sent: Readonly<Record<MailKind, Sent>> = {
   "google-removed": { greetings: unnamed },
   "account-replaced": { greetings: unnamed },
   "email-changed": { greetings: unnamed },
+  "account-suspended": { greetings: unnamed },
+  "account-banned": { greetings: unnamed },
+  "account-reinstated": { greetings: unnamed },
 };
 
 test.each(mailKinds)("staff preview the mail %s as players get it", async (kind) => {

@@ -57,6 +57,9 @@ export const mailKinds = {
   "google-removed": "Google removed",
   "account-replaced": "Account opened afresh",
   "email-changed": "E-mail address changed, to the old address",
+  "account-suspended": "Account suspended",
+  "account-banned": "Account banned",
+  "account-reinstated": "Account reinstated",
 };
 
 /** A mail that the site sends. There is one of each kind, with the id `mail-<kind>`. */

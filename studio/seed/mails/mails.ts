@@ -16,6 +16,9 @@ const keys = [
   "google-removed",
   "account-replaced",
   "email-changed",
+  "account-suspended",
+  "account-banned",
+  "account-reinstated",
 ] as const;
 
 const attributes = z.strictObject({ key: z.enum(keys), subject: z.string(), preheader: z.string() });
