@@ -172,6 +172,21 @@ test("after any sequence in two tabs each verifies its own number, and every pag
   );
 }, 240_000);
 
+test("a refused form that the browser sends again, as a reload does, costs no further attempt and reads the same", async () => {
+  const mobile = newMobile();
+  const visitor = newVisitor(clocked.site.origin);
+  const dialog = await press(visitor, await openPage(visitor, "/otp"), "Send OTP", { mobile });
+  for (let times = 0; times < 6; times += 1) {
+    const refused = await press(visitor, dialog, submitButton, { otp: "000000" });
+    expect(refused.status).toBe(422);
+    expectText(refused, "Attempts left: 4.");
+  }
+  const refused = await press(visitor, dialog, submitButton, { otp: "000001" });
+  expectText(refused, "Attempts left: 3.");
+  expectText(await press(visitor, refused, submitButton, { otp: "000001" }), "Attempts left: 2.");
+  expect((await press(visitor, refused, submitButton, { otp: rightOtp(mobile) })).address).toBe("/signup");
+});
+
 test("no browser can use another browser's verification, by its id or its position", async () => {
   const mobile = newMobile();
   const owner = newVisitor(clocked.site.origin);

@@ -105,6 +105,8 @@ export const otpChallenges = pgTable(
     mobile: text("mobile").notNull(),
     /** Attempts so far. */
     attempts: integer("attempts").notNull().default(0),
+    /** The hash of the form that was refused last, with its code: a browser that reloads the answer sends it again. */
+    refusedForm: text("refused_form"),
     /** Codes sent so far; none where the OTP service refused the first. */
     sends: integer("sends").notNull().default(0),
     /** When the newest code was sent; none while the OTP service has not confirmed it. */

@@ -33,7 +33,7 @@ const tables: Readonly<Record<string, Shown | string>> = {
     part: "mailedLinks",
     leftOut: { tokenHash: secret, accountId: inAccount, payload: "is shown as `google`, without a browser's digest" },
   },
-  otpChallenges: { part: "mobileVerifications", leftOut: { id: secret } },
+  otpChallenges: { part: "mobileVerifications", leftOut: { id: secret, refusedForm: secret } },
   pictures: "is the file beside it",
   profiles: { part: "profile", leftOut: { accountId: inAccount, pictureId: "is the file beside it" } },
   termsCopies: {

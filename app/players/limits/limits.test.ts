@@ -46,7 +46,7 @@ const person = ({ email, staffId }: Who) => ({ sub: staffId, name: "Meera", emai
 const sendOtp: Row["ask"] = ({ players }, who) =>
   players.sendOtp({ mobile: who.mobile, client: client(who), formId: formId() });
 const verifyOtp: Row["ask"] = ({ players }, who) =>
-  players.verifyOtp({ challengeId: crypto.randomUUID(), otp: "000000", client: client(who) });
+  players.verifyOtp({ challengeId: crypto.randomUUID(), otp: "000000", client: client(who), formId: "" });
 const signUp = ({ players }: OpenPlayers, who: Who, typed: string) =>
   players.signUp({
     challengeId: who.challengeId,
@@ -278,7 +278,7 @@ describeOnBothEngines((engine) => {
     const challengeId = sent.kind === "sent" ? sent.challengeId : "";
     open.answerVerifying(answer);
     const counts = await countsOf([["verifiesPerNetwork", who.address]], () =>
-      open.players.verifyOtp({ challengeId, otp: "000000", client: client(who) }),
+      open.players.verifyOtp({ challengeId, otp: "000000", client: client(who), formId: "" }),
     );
     open.answerVerifying(undefined);
     expect(counts).toEqual({ verifiesPerNetwork: network });

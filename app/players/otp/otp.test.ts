@@ -24,8 +24,8 @@ describeOnBothEngines((engine) => {
   const resend = (challengeId: string, formId: string = crypto.randomUUID()) =>
     open.players.resendOtp({ challengeId, client: newClient(), formId });
   const known = async (challengeId: string) => (await open.players.challenges([challengeId]))[0];
-  const verify = (challengeId: string, otp: string) =>
-    open.players.verifyOtp({ challengeId, otp, client: newClient() });
+  const verify = (challengeId: string, otp: string, formId: string = crypto.randomUUID()) =>
+    open.players.verifyOtp({ challengeId, otp, client: newClient(), formId });
 
   test("the right one-time password verifies the mobile for a quarter of an hour", async () => {
     const mobile = newMobile();
@@ -63,6 +63,65 @@ describeOnBothEngines((engine) => {
     expect(answers.filter(({ kind }) => kind === "usedUp")).toHaveLength(46);
     expect(open.verified.filter((asked) => asked === `${mobile} 000000`)).toHaveLength(5);
     expect(await verify(challengeId, rightOtp(mobile))).toEqual({ kind: "usedUp" });
+  });
+
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+
+  test.each([
+    ["the form that was refused last, with the same one-time password", [[one, "000000"]], [one, "000000"], 0],
+    ["the same form with another", [[one, "000000"]], [one, "111111"], 1],
+    ["another form with the same", [[one, "000000"]], [other, "000000"], 1],
+    [
+      "a form that was refused before another one",
+      [
+        [one, "000000"],
+        [other, "111111"],
+      ],
+      [one, "000000"],
+      1,
+    ],
+    ["a form without an id, sent twice", [["", "000000"]], ["", "000000"], 1],
+    ["a form whose id is no UUID, sent twice", [["1", "000000"]], ["1", "000000"], 1],
+  ] as const)(
+    "%s is counted as often as the service is asked about it",
+    async (_form, before, [form, otp], counted) => {
+      const mobile = newMobile();
+      const challengeId = await send(mobile);
+      for (const [formBefore, otpBefore] of before) await verify(challengeId, otpBefore, formBefore);
+      const asked = () => open.verified.filter((each) => each.startsWith(mobile)).length;
+      const askedBefore = asked();
+      for (let times = 1; times <= 3; times += 1) {
+        const answer = await verify(challengeId, otp, form);
+        // Sent three times in a row, it is counted at most once where it has an id.
+        const tries = before.length + counted * (form.length > 1 ? 1 : times);
+        expect(answer).toEqual({ kind: "wrong", attemptsLeft: 5 - tries });
+        expect(asked() - askedBefore).toBe(tries - before.length);
+      }
+      expect(await verify(challengeId, rightOtp(mobile), form)).toEqual({ kind: "verified" });
+      expect(await verify(challengeId, otp, form)).toEqual({ kind: "verified" });
+    },
+  );
+
+  test("however forms are repeated, the service is asked five times; the last one refused stays the last", async () => {
+    const mobile = newMobile();
+    const challengeId = await send(mobile);
+    const kinds: string[] = [];
+    for (let times = 0; times < 12; times += 1) {
+      const guess = `00000${times % 6}`;
+      for (let repeated = 0; repeated < 2; repeated += 1) kinds.push((await verify(challengeId, guess, one)).kind);
+    }
+    expect(kinds).toEqual([...Array<string>(8).fill("wrong"), ...Array<string>(16).fill("usedUp")]);
+    expect(open.verified.filter((each) => each.startsWith(mobile))).toHaveLength(5);
+    expect(await verify(challengeId, rightOtp(mobile), one)).toEqual({ kind: "usedUp" });
+  });
+
+  test("a form whose answer never came is asked about again", async () => {
+    const mobile = newMobile();
+    const challengeId = await send(mobile);
+    open.answerVerifying({ kind: "unanswered" });
+    expect(await verify(challengeId, rightOtp(mobile), one)).toEqual({ kind: "unavailable" });
+    open.answerVerifying(undefined);
+    expect(await verify(challengeId, rightOtp(mobile), one)).toEqual({ kind: "verified" });
   });
 
   test("another one-time password adds no attempts, and is not sent at once", async () => {

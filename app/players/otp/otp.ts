@@ -11,6 +11,7 @@ import { isUuid } from "../is-uuid.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { internationalMobile, tenDigits } from "../normal-form.ts";
 import type { PlayersParts } from "../players-parts.ts";
+import { secretHash } from "../secrets.ts";
 import type { Client } from "../visitor.ts";
 import { challengeState, type ChallengeState } from "./challenge-state.ts";
 import { attemptsPerChallenge, otpLifetimeSeconds, resendAfterSeconds } from "./otp-times.ts";
@@ -65,8 +66,11 @@ export interface MobileVerification {
    * reason, this opens another as {@link MobileVerification.sendOtp} does.
    */
   resendOtp: (asked: { challengeId: string; client: Client; formId: string }) => Promise<ResendOtpResult>;
-  /** Counts an attempt, then asks the gateway. */
-  verifyOtp: (asked: { challengeId: string; otp: string; client: Client }) => Promise<VerifyOtpResult>;
+  /**
+   * Counts an attempt, then asks the gateway. The form (a UUID) that was refused last, sent again with the same one-time password, is answered alike: it is
+   * not counted, and nobody is asked. A browser sends it when the answer is reloaded.
+   */
+  verifyOtp: (asked: { challengeId: string; otp: string; client: Client; formId: string }) => Promise<VerifyOtpResult>;
 }
 
 /** For how long more one-time passwords may be sent for one challenge; their attempts are counted together. */
@@ -138,8 +142,8 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
     return found;
   };
 
-  /** Counts one attempt in a single statement, only while the challenge is open: fifty at once count as five. */
-  const countAttempt = async (id: string) => {
+  /** Counts one attempt in a single statement, only while the challenge is open: fifty at once count as five. The form that was refused last is not counted. */
+  const countAttempt = async (id: string, form: string | null) => {
     const [counted] = await database.db
       .update(otpChallenges)
       .set({ attempts: sql`${otpChallenges.attempts} + 1` })
@@ -149,6 +153,7 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
           lt(otpChallenges.attempts, attemptsPerChallenge),
           isNull(otpChallenges.verifiedAt),
           gt(otpChallenges.expiresAt, clock()),
+          form === null ? undefined : sql`${otpChallenges.refusedForm} is distinct from ${form}`,
         ),
       )
       .returning({ mobile: otpChallenges.mobile, attempts: otpChallenges.attempts });
@@ -161,6 +166,10 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
       .update(otpChallenges)
       .set({ attempts: sql`${otpChallenges.attempts} - 1` })
       .where(and(eq(otpChallenges.id, id), isNull(otpChallenges.verifiedAt)));
+  };
+
+  const recordRefused = async (id: string, form: string | null) => {
+    await database.db.update(otpChallenges).set({ refusedForm: form }).where(eq(otpChallenges.id, id));
   };
 
   const recordVerified = async (id: string) => {
@@ -185,10 +194,12 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
   };
 
   /** Why an attempt was not counted. */
-  async function explain(challengeId: string): Promise<VerifyOtpResult> {
+  async function explain(challengeId: string, form: string | null): Promise<VerifyOtpResult> {
     const found = await find(challengeId);
     if (!found) return { kind: "unknown" };
     const state = challengeState(found, clock());
+    if (state === "open" && form !== null && found.refusedForm === form)
+      return { kind: "wrong", attemptsLeft: attemptsPerChallenge - found.attempts };
     switch (state) {
       // The right one-time password sent twice gets the same answer twice.
       case "verified":
@@ -261,12 +272,13 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
       return { kind: "sent", challengeId };
     },
 
-    verifyOtp: async ({ challengeId, otp, client }) => {
+    verifyOtp: async ({ challengeId, otp, client, formId }) => {
       if (!isUuid(challengeId)) return { kind: "unknown" };
       const refusal = await takeAll([["network", limits.verifiesPerNetwork, client.address]]);
       if (refusal) return refusal;
-      const counted = await countAttempt(challengeId);
-      if (!counted) return explain(challengeId);
+      const form = isUuid(formId) ? secretHash(`${formId} ${otp}`) : null;
+      const counted = await countAttempt(challengeId, form);
+      if (!counted) return explain(challengeId, form);
       // The mobile comes from the challenge, so a one-time password sent to another mobile verifies nothing.
       const answer = await smsOtp.verifyCode(tenDigits(counted.mobile), otp);
       if (answer.kind === "unavailable") {
@@ -277,7 +289,10 @@ export function createOtp({ ceilings, database, clock, limits, smsOtp }: Players
       // Whoever can cut the answer off must not guess without end, so this attempt stays counted.
       if (answer.kind === "unanswered") return { kind: "unavailable" };
       const attemptsLeft = attemptsPerChallenge - counted.attempts;
-      if (answer.kind === "wrong") return attemptsLeft > 0 ? { kind: "wrong", attemptsLeft } : { kind: "usedUp" };
+      if (answer.kind === "wrong") {
+        await recordRefused(challengeId, form);
+        return attemptsLeft > 0 ? { kind: "wrong", attemptsLeft } : { kind: "usedUp" };
+      }
       await recordVerifiedPatiently(challengeId);
       return { kind: "verified" };
     },

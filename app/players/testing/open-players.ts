@@ -125,7 +125,7 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
     const sending = await players.sendOtp({ mobile, client, formId: crypto.randomUUID() });
     if (sending.kind !== "sent") throw new Error(`Sending was answered ${sending.kind}.`);
     const { challengeId } = sending;
-    const answer = await players.verifyOtp({ challengeId, otp: rightOtp(mobile), client });
+    const answer = await players.verifyOtp({ challengeId, otp: rightOtp(mobile), client, formId: crypto.randomUUID() });
     if (answer.kind !== "verified") throw new Error(`Verifying was answered ${answer.kind}.`);
     return challengeId;
   };

@@ -10,7 +10,7 @@ import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { FormLink } from "../../../ui/form-screen.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { JoinForm, type JoinFormOptions, type JoinFormState, useJoinForm } from "../forms/join-form.tsx";
-import { challengeName, numberParameter, otpAddress } from "./otp-names.ts";
+import { challengeName, formIdName, numberParameter, otpAddress } from "./otp-names.ts";
 import { ResendOtp } from "./resend-otp.tsx";
 import { useSmsCode } from "./use-sms-code.ts";
 
@@ -32,7 +32,7 @@ interface VerifyOtpDialogProps extends Pick<JoinFormOptions<"otp">, "constraints
   sent: DialogNumber | undefined;
   /** The place of the number among the browser's. */
   place: string;
-  /** Identifies the form that asks for another OTP. */
+  /** Identifies the forms of this page: a browser may send the same one again. */
   formId: string;
   /** Another OTP was just sent. */
   isResent: boolean;
@@ -78,7 +78,14 @@ export function VerifyOtpDialog(props: VerifyOtpDialogProps) {
         </p>
       )}
       {over === undefined && (
-        <OtpEntry dialog={dialog} words={words} form={form} challengeId={sent?.challengeId} notice={notice} />
+        <OtpEntry
+          dialog={dialog}
+          words={words}
+          form={form}
+          challengeId={sent?.challengeId}
+          formId={formId}
+          notice={notice}
+        />
       )}
       {sent && (
         <ResendOtp
@@ -104,14 +111,14 @@ export function VerifyOtpDialog(props: VerifyOtpDialogProps) {
   );
 }
 
-interface OtpEntryProps extends Pick<VerifyOtpDialogProps, "dialog" | "words"> {
+interface OtpEntryProps extends Pick<VerifyOtpDialogProps, "dialog" | "words" | "formId"> {
   form: JoinFormState<"otp">;
   challengeId: string | undefined;
   notice: string | undefined;
 }
 
 /** Takes an OTP that is typed, or that the browser reads from the SMS. */
-function OtpEntry({ dialog, words, form, challengeId, notice }: OtpEntryProps) {
+function OtpEntry({ dialog, words, form, challengeId, formId, notice }: OtpEntryProps) {
   const input = form.input("otp");
   useSmsCode((code) => {
     const field = document.getElementById(input.id);
@@ -138,6 +145,7 @@ function OtpEntry({ dialog, words, form, challengeId, notice }: OtpEntryProps) {
         takesFocus={!form.alert?.takesFocus}
       />
       {challengeId !== undefined && <input type="hidden" name={challengeName} value={challengeId} />}
+      <input type="hidden" name={formIdName} value={formId} />
     </JoinForm>
   );
 }

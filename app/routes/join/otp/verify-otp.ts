@@ -9,7 +9,7 @@ import { isFromProgram } from "../forms/hidden-fields.ts";
 import type { CookieContext } from "../leaving/join-cookie.ts";
 import { leaveForSignUp } from "../leaving/leave-verified.ts";
 import { otpToCheck } from "./otp-forms.ts";
-import { challengeName, verifyParameter } from "./otp-names.ts";
+import { challengeName, formIdName, verifyParameter } from "./otp-names.ts";
 import { type OwnChallenges, ownChallenges } from "./own-challenges.ts";
 
 /** Checks the OTP that was typed (303 to the sign-up), or says why it was refused. */
@@ -21,7 +21,12 @@ export async function verifyOtp({ request, context }: ActionFunctionArgs, page: 
   const result =
     challengeId === undefined
       ? ({ kind: "unknown" } as const)
-      : await context.players.verifyOtp({ challengeId, otp: submission.value.otp, client: context.visitor.client });
+      : await context.players.verifyOtp({
+          challengeId,
+          otp: submission.value.otp,
+          client: context.visitor.client,
+          formId: textOf(form, formIdName),
+        });
   if (result.kind === "verified") return leaveVerified(request, context, own, challengeId);
   return refuse(otpProblem(result, page), submission, ["otp"]);
 }
