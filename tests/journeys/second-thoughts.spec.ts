@@ -176,6 +176,28 @@ test(
   },
 );
 
+test("reloading a refused OTP costs no attempt", { tag: "@on-phone" }, async ({ page, stack, javaScriptEnabled }) => {
+  const mobile = newMobile();
+  await page.goto("/otp");
+  await askForOtp(page, mobile);
+  const dialog = page.getByRole("dialog");
+  const right = await newestOtp(stack, mobile);
+  const tryWrong = async () => {
+    await field(page, "OTP").fill(right === "000000" ? "111111" : "000000");
+    await dialog.getByRole("button", { name: "Submit" }).click();
+  };
+  await tryWrong();
+  await expect(dialog).toContainText("Attempts left: 4.");
+  for (let times = 0; times < 3; times += 1) {
+    const answer = await page.reload();
+    // Without script the browser sends the form again, and the answer reads the same.
+    expect(answer?.status()).toBe(javaScriptEnabled ? 200 : 422);
+    if (!javaScriptEnabled) await expect(dialog).toContainText("Attempts left: 4.");
+  }
+  await tryWrong();
+  await expect(dialog).toContainText("Attempts left: 3.");
+});
+
 test.describe("two tabs", { tag: "@on-phone" }, () => {
   test("each tab verifies the number that it shows, and signs up with it", async ({ page, context, stack }) => {
     const [first, second] = [newMobile(), newMobile()];
