@@ -6,8 +6,10 @@ import { composeTellingMail } from "../app/content/mails/telling-mail.ts";
 import { type UnwrittenKind, unwrittenKinds } from "../app/content/queries/mails.ts";
 import { pageQueries } from "../app/content/queries/page-queries.ts";
 import type { ComposedMail, Mail } from "../app/gateways/mail/mail.ts";
+import type { UnwrittenMail } from "../app/players/mail-owner.ts";
 
-const unwrittenKind = z.enum(unwrittenKinds);
+/** The names that commands queue mails with are the kinds of their words. */
+const unwrittenKind = z.enum(unwrittenKinds satisfies readonly UnwrittenMail[]);
 
 interface Writing {
   /** Answers the newest words of all mails. */
