@@ -9,8 +9,10 @@ import { language } from "../fields/language.ts";
 import { optionalPicture } from "../fields/picture.ts";
 import { label, message } from "../fields/text.ts";
 import { named } from "../fields/title-of.ts";
+import { wordsOr } from "../fields/words-or.ts";
 import { bonusCode } from "./bonus-code.ts";
 import { overSince } from "./over-since.ts";
+import { periodWords } from "./period-words.ts";
 import { startAndEnd } from "./start-and-end.ts";
 
 /** Says to an editor that the chosen campaign is over, as it is published or will be with the promotion, or that it is not published yet. */
@@ -82,5 +84,25 @@ export const promotion = defineType({
     }),
     language,
   ],
-  preview: { select: { title: "title", subtitle: "code" } },
+  preview: {
+    select: {
+      title: "title",
+      // The name makes a code count more in a search than other words do.
+      subtitle: "code",
+      startsAt: "startsAt",
+      endsAt: "endsAt",
+      campaign: "campaign",
+      campaignStartsAt: "campaign.startsAt",
+      campaignEndsAt: "campaign.endsAt",
+    },
+    prepare: ({ title: name, subtitle: code, campaign: chosen, ...times }: Readonly<Record<string, unknown>>) => {
+      const period = chosen
+        ? { startsAt: times["campaignStartsAt"], endsAt: times["campaignEndsAt"] }
+        : { startsAt: times["startsAt"], endsAt: times["endsAt"] };
+      return {
+        title: wordsOr(name, "Promotion"),
+        subtitle: [wordsOr(code, "No code"), periodWords(period)].filter((words) => words !== undefined).join(" · "),
+      };
+    },
+  },
 });
