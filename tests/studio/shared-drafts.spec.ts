@@ -47,6 +47,9 @@ test("a marketer shares a draft; somebody without an account reads it on the pag
   await expect(open.getByText("Works"), "nothing ends by a slip").toBeVisible(patience);
   await open.getByRole("button", { name: "Revoke" }).click(patience);
   await question.getByRole("button", { name: "Revoke" }).click(patience);
+  await expect(open.getByText("Ended"), "below, closed").toBeHidden(patience);
+  await expect(page.getByTestId("draft-shares").locator(":focus"), "the keyboard goes on there").toHaveCount(1);
+  await page.getByText(/^Ended or revoked \(\d+\)$/).click();
   await expect(open.getByText("Ended")).toBeVisible(patience);
   await tab.reload();
   await expect(tab.getByRole("heading", { name: "This link has ended" })).toBeVisible();
@@ -132,6 +135,7 @@ test(
       draftId: `drafts.${id}`,
       publishedId: id,
     });
+    await page.getByText(/^Ended or revoked/).click(patience);
     await expect(shares.getByText("Ended", { exact: true }), "with its draft").toBeVisible(patience);
   },
 );

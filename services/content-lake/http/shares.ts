@@ -20,6 +20,9 @@ const newShare = z.object({
   lifetimeSeconds: z.number().int().min(shareLifetimeSeconds.shortest).max(shareLifetimeSeconds.longest),
 });
 
+/** The most links that have ended in one answer. All that work are in it. */
+const maxEndedShares = 200;
+
 const selection = z.object({ documentId: z.string().optional() });
 
 /**
@@ -33,9 +36,13 @@ export function sharesRoutes(lake: Lake): Hono<LakeHttp> {
   routes.get("/data/shares/:dataset", (context) => {
     const { dataset } = asked(context);
     const { documentId } = parseInput(selection, context.req.query());
-    const shares = sharesIn(dataset.where);
+    const shares = sharesIn(dataset.where)
+      .filter((share) => documentId === undefined || share.documentId === documentId)
+      .map(described);
+    const ended = shares.filter(({ isOpen }) => !isOpen);
     return context.json({
-      shares: shares.filter((share) => documentId === undefined || share.documentId === documentId).map(described),
+      shares: [...shares.filter(({ isOpen }) => isOpen), ...ended.slice(0, maxEndedShares)],
+      endedCount: ended.length,
     });
   });
   routes.post("/data/shares/:dataset", async (context) => {

@@ -249,3 +249,17 @@ test("one draft's layer shows that draft, and nothing else that is unpublished",
     statusCode: 401,
   });
 });
+
+test("all links that work are listed first, then the newest 200 of those that have ended, with their number", async () => {
+  await using lake = await temporaryLake();
+  const editor = await withDrafts(lake);
+  const first = await make(editor);
+  for (let count = 0; count < 201; count += 1) await revoke(editor, (await make(editor)).share.name);
+  const last = await make(editor);
+  const answer = z
+    .object({ shares: z.array(described), endedCount: z.number() })
+    .parse(await editor.request<unknown>({ uri: address, query: { documentId: share.documentId } }));
+  expect(answer.endedCount).toBe(201);
+  expect(answer.shares.map(({ isOpen }) => isOpen)).toEqual([true, true, ...Array<boolean>(200).fill(false)]);
+  expect(answer.shares.slice(0, 2).map(({ name }) => name)).toEqual([last.share.name, first.share.name]);
+});

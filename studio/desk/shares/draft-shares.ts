@@ -27,7 +27,12 @@ const draftShare = z.object({
   isOpen: z.boolean(),
 });
 
-const sharesAnswer = z.object({ shares: z.array(draftShare) });
+const sharesAnswer = z.object({
+  /** First those that work, then the newest of those that have ended. */
+  shares: z.array(draftShare),
+  /** How many have ended, also those that are not listed. */
+  endedCount: z.number(),
+});
 
 /** A link to a draft, as the lake lists it. */
 export type DraftShare = z.infer<typeof draftShare>;
@@ -42,14 +47,14 @@ export interface MadeLink {
 
 /** The links to drafts, and what staff do with them. */
 export interface DraftShares {
-  /** The newest first; undefined until the lake has answered. */
-  shares: readonly DraftShare[] | undefined;
+  /** Undefined until the lake has answered. */
+  list: z.infer<typeof sharesAnswer> | undefined;
   /** What went wrong last, in a sentence. */
   problem: string | undefined;
   /** Makes a link; answers undefined after a failure. */
   share: (documentId: string, path: string, lifetimeSeconds: number) => Promise<MadeLink | undefined>;
-  /** Ends a link. */
-  revoke: (name: string) => Promise<void>;
+  /** Ends a link; answers false after a failure. */
+  revoke: (name: string) => Promise<boolean>;
 }
 
 const uri = `/data/shares/${connection.dataset}`;
@@ -88,7 +93,7 @@ export function useDraftShares(documentId?: string): DraftShares {
     }
   };
   return {
-    shares: answer?.shares,
+    list: answer,
     problem: refused ?? problem,
     async share(sharedId, path, lifetimeSeconds) {
       const body = { documentId: sharedId, path, lifetimeSeconds };
@@ -100,7 +105,8 @@ export function useDraftShares(documentId?: string): DraftShares {
       );
     },
     async revoke(name) {
-      await attempt(() => client.request({ method: "DELETE", uri: `${uri}/${name}` }));
+      const ended = await attempt(() => client.request<unknown>({ method: "DELETE", uri: `${uri}/${name}` }));
+      return ended !== undefined;
     },
   };
 }

@@ -25,7 +25,7 @@ const usualSeconds = shareLifetimes[1].seconds;
 /** A view beside the form: makes links by which people without an account read this document's draft, and lists and revokes them. */
 export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, documentId, schemaType }) => {
   const client = useClient({ apiVersion });
-  const { shares, problem, share, revoke } = useDraftShares(documentId);
+  const { list, problem, share, revoke } = useDraftShares(documentId);
   const roles = useRoles();
   const places = sharePlaces(schemaType.name, documentId, displayed);
   const [chosen, setPath] = useState<string>();
@@ -33,7 +33,7 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
   const path = chosen ?? places[0]?.path ?? "";
   const [seconds, setSeconds] = useState<number>(usualSeconds);
   const [made, setMade] = useState<MadeLink>();
-  const hasMadeEnded = shares?.some(({ name, isOpen }) => name === made?.name && !isOpen) ?? false;
+  const hasMadeEnded = list?.shares.some(({ name, isOpen }) => name === made?.name && !isOpen) ?? false;
   const [isBusy, setBusy] = useState(false);
   const [pathRefusal, setPathRefusal] = useState<string>();
   const make = async (shared: SanityDocument) => {
@@ -96,7 +96,7 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
       )}
       <Outcome act={{ problem: pathRefusal ?? problem }} />
       {made && !hasMadeEnded && <NewLink link={made.address} />}
-      <ShareList shares={shares ?? []} revoke={revoke} />
+      {list && list.shares.length > 0 && <ShareList {...list} revoke={revoke} />}
     </Stack>
   );
 };
