@@ -16,7 +16,7 @@ const entries = z.object({
       what: z.string(),
       by: z.object({ name: z.string() }).optional(),
       whom: z.object({ name: z.string() }).optional(),
-      document: z.object({ id: z.string() }).optional(),
+      document: z.object({ id: z.string(), title: z.string().optional() }).optional(),
     }),
   ),
 });
@@ -82,6 +82,7 @@ test("everything that staff do is in the audit and no secret is, nor in the log"
   await priya.create({ _id: pair.draftId, _type: "faqGroup" });
   await act("publish");
   await act("unpublish");
+  await priya.patch(pair.draftId).set({ title: "Money" }).commit();
   await act("publish");
   await priya.delete(pair.publishedId);
   await priya.request({ method: "POST", uri: "/auth/logout", body: {} });
@@ -94,7 +95,7 @@ test("everything that staff do is in the audit and no secret is, nor in the log"
   const said = answer.entries
     .toReversed()
     .map(({ what, by, whom, document }) =>
-      [by?.name ?? "?", what, whom?.name ?? document?.id].filter(Boolean).join(" "),
+      [by?.name ?? "?", what, whom?.name ?? document?.id, document?.title].filter(Boolean).join(" "),
     );
   expect(said).toEqual([
     "Asha added Priya",
@@ -110,8 +111,8 @@ test("everything that staff do is in the audit and no secret is, nor in the log"
     "Priya code app removed",
     "Priya published faqGroup-a",
     "Priya unpublished faqGroup-a",
-    "Priya published faqGroup-a",
-    "Priya deleted faqGroup-a",
+    "Priya published faqGroup-a Money",
+    "Priya deleted faqGroup-a Money",
     "Priya logged out",
     "Asha role changed Priya",
     "Asha password reset Priya",

@@ -5,6 +5,12 @@ import { auditSentence } from "./audit-sentence.ts";
 const entry = { sequence: 1, at: "2026-11-25T10:00:00.000Z" };
 const [asha, priya] = [{ name: "Asha" }, { name: "Priya" }];
 
+const published = (id: string, type: string, title?: string) => ({
+  what: "published",
+  by: asha,
+  document: { id, type, ...(title !== undefined && { title }) },
+});
+
 test.each([
   [{ what: "added", by: asha, whom: priya, role: "marketer" }, "Asha added Priya, role Marketing"],
   [{ what: "role changed", by: asha, whom: priya, role: "legal" }, "Asha gave Priya the role Legal"],
@@ -17,7 +23,11 @@ test.each([
   [{ what: "code refused", whom: priya }, "Wrong code at the log-in for Priya"],
   [{ what: "password refused", by: priya }, "Priya gave a wrong password in the Studio"],
   [{ what: "code refused in the Studio", by: priya }, "Priya gave a wrong code in the Studio"],
-  [{ what: "published", by: asha, document: { id: "homePage", type: "page" } }, "Asha published homePage (page)"],
+  [published("homePage", "page", "The title of the page"), "Asha published Home page"],
+  [published("signUpForm", "signUpForm"), "Asha published Sign Up"],
+  [published("3fa8", "promotion", "Diwali gift"), "Asha published Promotion “Diwali gift”"],
+  [published("3fa8", "page"), "Asha published Page “3fa8”"],
+  [published("3fa8", "ofANewerLake"), "Asha published ofANewerLake “3fa8”"],
   [{ what: "of a newer lake", by: asha }, "Asha of a newer lake"],
 ])("%j", (event, sentence) => {
   expect(auditSentence({ ...entry, ...event })).toBe(sentence);

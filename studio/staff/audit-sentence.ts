@@ -1,3 +1,4 @@
+import { describe, siteDocuments } from "../desk/site-documents.ts";
 import { type AuditEntry, roleTitles } from "./lake-answers.ts";
 
 /** What happened, by the lake's name for it, with the place of `whom` and `document` in braces. */
@@ -28,9 +29,16 @@ export function auditSentence({ what, by, whom, role = "", document, address }: 
   const places: Readonly<Record<string, string>> = {
     whom: whom?.name ?? "an unknown address",
     role: title,
-    document: document ? `${document.id} (${document.type})` : "a document",
+    document: document ? documentName(document) : "a document",
   };
   const done = (sentences[what] ?? what).replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? "");
   const from = address === undefined ? "" : `, from ${address}`;
   return [by?.name, done].filter((part) => part !== undefined).join(" ") + from;
+}
+
+/** What staff call a document: as the desk does, or by the title that it had; by its id where it had none. */
+function documentName({ id, type, title }: NonNullable<AuditEntry["document"]>): string {
+  const single = siteDocuments.find((one) => one.id === id);
+  if (single) return single.title ?? describe(type).title;
+  return `${describe(type).title} “${title ?? id}”`;
 }

@@ -72,7 +72,8 @@ const auditEntry = z.object({
   by: somebody.optional(),
   whom: somebody.optional(),
   role: z.string().optional(),
-  document: z.object({ id: z.string(), type: z.string() }).optional(),
+  /** With the title that it had then. */
+  document: z.object({ id: z.string(), type: z.string(), title: z.string().optional() }).optional(),
   address: z.string().optional(),
 });
 

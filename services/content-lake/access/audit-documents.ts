@@ -1,6 +1,7 @@
 import type { CommittedTransaction, DatasetStore } from "../store/dataset-store.ts";
 import { proposalOf } from "../proposals/proposal.ts";
 import { isPublishedId } from "../store/document-id.ts";
+import type { LakeDocument } from "../store/document.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
 import { type Audit, type AuditEvent, named } from "./audit.ts";
@@ -8,6 +9,9 @@ import type { People } from "./people.ts";
 
 /** Whether documents of this type belong to the lake or the Studio and are published by nobody, as versions of the legal record are. */
 const isOwn = (type: string): boolean => /^(?:system|sanity)\./.test(type) || type === "legalVersion";
+
+/** A title is longer only when a program wrote it; the audit must not grow with it. */
+const maxTitleCharacters = 100;
 
 /**
  * Records each publication, withdrawal and deletion of a document by a person. What tokens and the operator's commands write is in the history only.
@@ -27,12 +31,20 @@ export function auditDocuments(
     if (!person) return;
     audit.add(
       ...published.flatMap((change): AuditEvent[] => {
-        const type = (change.after ?? change.before)?._type;
-        if (type === undefined || isOwn(type)) return [];
-        return [{ what: whatHappened(change, dataset), by: named(person), document: { id: change.id, type } }];
+        const text = change.after ?? change.before;
+        if (!text || isOwn(text._type)) return [];
+        const document = { id: change.id, type: text._type, ...titleOf(text) };
+        return [{ what: whatHappened(change, dataset), by: named(person), document }];
       }),
     );
   });
+}
+
+/** By what staff know a document that is one of many: its title, or a redirect's address. */
+function titleOf({ title, from }: LakeDocument): { title?: string } {
+  const words = title ?? from;
+  if (typeof words !== "string" || words === "") return {};
+  return { title: Array.from(words).slice(0, maxTitleCharacters).join("") };
 }
 
 function whatHappened({ id, after }: DocumentChange, dataset: Pick<DatasetStore, "versions">): AuditEvent["what"] {

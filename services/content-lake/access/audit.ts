@@ -49,7 +49,8 @@ const storedEntry = z.strictObject({
   whom: somebody.exactOptional(),
   /** The role that somebody was given. */
   role: z.string().exactOptional(),
-  document: z.strictObject({ id: z.string(), type: z.string() }).exactOptional(),
+  /** With the title of that time, of a deleted one its last; absent when it had none. */
+  document: z.strictObject({ id: z.string(), type: z.string(), title: z.string().exactOptional() }).exactOptional(),
   /** The address that a log-in came from. */
   address: z.string().exactOptional(),
 });
