@@ -6,32 +6,38 @@ import { apiVersion } from "../api-version.ts";
 import { indianTime } from "../indian-time.ts";
 import { type AuditPage, withOlder } from "./audit-pages.ts";
 import { auditSentence } from "./audit-sentence.ts";
-import { auditAnswer, type AuditEntry } from "./lake-answers.ts";
+import { AuditFilterForm } from "./audit-filter.tsx";
+import type { AuditEntry } from "./lake-answers.ts";
+import { auditPage, type useAudit } from "./use-audit.ts";
 import { List } from "../tools/list.tsx";
 import { Outcome } from "../tools/outcome.tsx";
 import { Section } from "../tools/section.tsx";
-import { useAnswer } from "../tools/use-answer.ts";
 import { useAttempt } from "../tools/use-attempt.ts";
 
-const entriesOfPage = 50;
-
-const newest = `/staff/audit?limit=${entriesOfPage}`;
-
-const pageAnswer = auditAnswer.transform(({ entries }) => ({ entries, hasMore: entries.length === entriesOfPage }));
-
-/** The newest entries of the audit. */
-export const useAudit = () => useAnswer(newest, pageAnswer);
-
-/** What staff did, the newest first. */
+/** What staff did, the newest first, and a choice of whom and what it is about. */
 export function AuditList({ audit }: { audit: ReturnType<typeof useAudit> }) {
+  return (
+    <Section title="What staff did">
+      <Text>
+        The newest is first. The lake keeps 20,000 entries each about staff, about log-ins, about wrong passwords and
+        codes, about what people published, and about reports that they opened.
+      </Text>
+      <AuditFilterForm onChosen={audit.setFilter} />
+      <AuditEntries key={audit.uri} {...audit} />
+    </Section>
+  );
+}
+
+/** The entries of one choice. */
+function AuditEntries({ uri, newest, problem: readingProblem }: ReturnType<typeof useAudit>) {
   const client = useClient({ apiVersion });
   const [before, setBefore] = useState<AuditPage<AuditEntry>>();
-  const list = audit.answer && withOlder(audit.answer, before);
+  const list = newest && withOlder(newest, before);
   const { attempt, ...act } = useAttempt();
-  const problem = act.problem ?? audit.problem;
+  const problem = act.problem ?? readingProblem;
   const readOlder = async (than: AuditPage<AuditEntry>) => {
-    const uri = `${newest}&before=${than.entries.at(-1)?.sequence ?? 1}`;
-    const { entries, hasMore } = pageAnswer.parse(await client.request<unknown>({ uri }));
+    const older = `${uri}&before=${than.entries.at(-1)?.sequence ?? 1}`;
+    const { entries, hasMore } = auditPage.parse(await client.request<unknown>({ uri: older }));
     setBefore({ entries: [...than.entries, ...entries], hasMore });
     return "Older entries were read.";
   };
@@ -40,11 +46,8 @@ export function AuditList({ audit }: { audit: ReturnType<typeof useAudit> }) {
     return "All entries were exported.";
   };
   return (
-    <Section title="What staff did">
-      <Text>
-        The newest is first. The lake keeps 20,000 entries each about staff, about log-ins, about what people published,
-        and about reports that they opened.
-      </Text>
+    <>
+      <div role="status">{list?.entries.length === 0 && <Text>Nothing like that is kept.</Text>}</div>
       {list ? (
         <List>
           {list.entries.map((entry) => (
@@ -73,7 +76,7 @@ export function AuditList({ audit }: { audit: ReturnType<typeof useAudit> }) {
         <Button mode="ghost" text="Export all" disabled={act.isBusy} onClick={() => void attempt(exportAll)} />
       </Flex>
       <Outcome act={{ ...act, problem }} />
-    </Section>
+    </>
   );
 }
 

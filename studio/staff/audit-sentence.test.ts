@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { auditSentence } from "./audit-sentence.ts";
+import { audited } from "../../services/content-lake/access/audit.ts";
+import { auditEvents, auditSentence } from "./audit-sentence.ts";
 
 const entry = { sequence: 1, at: "2026-11-25T10:00:00.000Z" };
 const [asha, priya] = [{ name: "Asha" }, { name: "Priya" }];
@@ -31,4 +32,8 @@ test.each([
   [{ what: "of a newer lake", by: asha }, "Asha of a newer lake"],
 ])("%j", (event, sentence) => {
   expect(auditSentence({ ...entry, ...event })).toBe(sentence);
+});
+
+test("everything that the lake records has a sentence, and can be chosen", () => {
+  expect(Object.keys(auditEvents).toSorted()).toEqual(audited.options.toSorted());
 });

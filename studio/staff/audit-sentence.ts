@@ -1,26 +1,40 @@
 import { describe, siteDocuments } from "../desk/site-documents.ts";
 import { type AuditEntry, roleTitles } from "./lake-answers.ts";
 
-/** What happened, by the lake's name for it, with the place of `whom` and `document` in braces. */
-const sentences: Readonly<Record<string, string>> = {
-  added: "added {whom}, role {role}",
-  "role changed": "gave {whom} the role {role}",
-  "password reset": "reset {whom}",
-  removed: "removed {whom}",
-  "password changed": "changed their password",
-  "code app added": "added a code app",
-  "code app removed": "removed their code app",
-  "logged in": "logged in",
-  "log-in refused": "Wrong or expired password at the log-in for {whom}",
-  "code refused": "Wrong code at the log-in for {whom}",
-  "password refused": "gave a wrong password in the Studio",
-  "code refused in the Studio": "gave a wrong code in the Studio",
-  "logged out": "logged out",
-  "log-in ended": "ended one of their log-ins",
-  published: "published {document}",
-  unpublished: "took {document} off the site",
-  deleted: "deleted {document}",
-  "acceptances opened": "opened the report on who accepted which terms",
+/** What is recorded. */
+interface AuditEvent {
+  /** By which it is chosen. */
+  title: string;
+  /** What happened, with the places of `whom`, `role` and `document` in braces. */
+  sentence: string;
+}
+
+/** Everything that the lake records, by its name for it. */
+export const auditEvents: Readonly<Record<string, AuditEvent>> = {
+  published: { title: "Published", sentence: "published {document}" },
+  unpublished: { title: "Taken off the site", sentence: "took {document} off the site" },
+  deleted: { title: "Deleted", sentence: "deleted {document}" },
+  "logged in": { title: "Logged in", sentence: "logged in" },
+  "logged out": { title: "Logged out", sentence: "logged out" },
+  "log-in ended": { title: "Log-in ended in another browser", sentence: "ended one of their log-ins" },
+  "log-in refused": {
+    title: "Wrong password at the log-in",
+    sentence: "Wrong or expired password at the log-in for {whom}",
+  },
+  "code refused": { title: "Wrong code at the log-in", sentence: "Wrong code at the log-in for {whom}" },
+  "password refused": { title: "Wrong password in the Studio", sentence: "gave a wrong password in the Studio" },
+  "code refused in the Studio": { title: "Wrong code in the Studio", sentence: "gave a wrong code in the Studio" },
+  "password changed": { title: "Password changed", sentence: "changed their password" },
+  "code app added": { title: "Code app added", sentence: "added a code app" },
+  "code app removed": { title: "Code app removed", sentence: "removed their code app" },
+  added: { title: "Somebody added", sentence: "added {whom}, role {role}" },
+  "role changed": { title: "Role changed", sentence: "gave {whom} the role {role}" },
+  "password reset": { title: "Somebody reset", sentence: "reset {whom}" },
+  removed: { title: "Somebody removed", sentence: "removed {whom}" },
+  "acceptances opened": {
+    title: "Report on acceptances opened",
+    sentence: "opened the report on who accepted which terms",
+  },
 };
 
 /** An entry of the audit in words. What a newer lake records, and this Studio does not know, is shown by the lake's name for it. */
@@ -31,7 +45,7 @@ export function auditSentence({ what, by, whom, role = "", document, address }: 
     role: title,
     document: document ? documentName(document) : "a document",
   };
-  const done = (sentences[what] ?? what).replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? "");
+  const done = (auditEvents[what]?.sentence ?? what).replace(/\{(\w+)\}/g, (_, place: string) => places[place] ?? "");
   const from = address === undefined ? "" : `, from ${address}`;
   return [by?.name, done].filter((part) => part !== undefined).join(" ") + from;
 }

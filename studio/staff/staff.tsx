@@ -2,7 +2,7 @@ import { Spinner } from "@sanity/ui";
 import { useRef, useState } from "react";
 
 import { AddPerson } from "./add-person.tsx";
-import { AuditList, useAudit } from "./audit-list.tsx";
+import { AuditList } from "./audit-list.tsx";
 import { staffAnswer } from "./lake-answers.ts";
 import { type NewPassword, withNewest } from "./new-password.ts";
 import { OnceOnly } from "./once-only.tsx";
@@ -10,6 +10,7 @@ import { Outcome } from "../tools/outcome.tsx";
 import { StaffList } from "./staff-list.tsx";
 import { ToolPage } from "../tools/tool-page.tsx";
 import { useAnswer } from "../tools/use-answer.ts";
+import { useAudit } from "./use-audit.ts";
 
 /** The tool in which administrators add, reset and remove staff, and read what staff did. */
 export function Staff() {

@@ -137,6 +137,15 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
     await expect(staff.getByRole("heading", { name: "Staff: 3" })).toBeFocused();
     await expect(desk.getByText("You are no longer signed in.")).toBeVisible();
     await expect(staff.getByTestId("audit-entry").first()).toContainText("Administrator removed Priya");
+    await staff.getByLabel("Person: a part of the name").fill("priya");
+    await staff.getByLabel("What was done").selectOption("Report on acceptances opened");
+    await staff.getByRole("button", { name: "Show", exact: true }).click();
+    await expect(staff.getByText("Nothing like that is kept.")).toBeVisible();
+    await staff.getByLabel("What was done").selectOption("Somebody added");
+    await staff.getByRole("button", { name: "Show", exact: true }).click();
+    const added = staff.getByTestId("audit-entry").filter({ hasText: "Administrator added Priya, role Marketing" });
+    await expect(added.first()).toBeVisible();
+    expect(await staff.getByTestId("audit-entry").count()).toBe(await added.count());
     const download = administrator.waitForEvent("download");
     await staff.getByRole("button", { name: "Export all" }).click();
     expect((await download).suggestedFilename()).toBe("audit.ndjson");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "../store/database.ts";
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
-import { keptOfEachKind, openAudit } from "./audit.ts";
+import { type AuditSelection, keptOfEachKind, openAudit } from "./audit.ts";
 
 const asha = { id: "staff-1", name: "Asha" };
 
@@ -31,8 +31,8 @@ test("entries of all kinds are read newest first, page by page, also by a later 
     { sequence: 4, at: "1970-01-01T00:00:01.000Z", what: "removed", by: asha },
     { sequence: 3, at, what: "published", by: asha, document: { id: "homePage", type: "page" } },
   ]);
-  expect(later.page(9, 3).map(({ what }) => what)).toEqual(["logged in", "added"]);
-  expect(later.page(9, 1)).toEqual([]);
+  expect(later.page(9, { before: 3 }).map(({ what }) => what)).toEqual(["logged in", "added"]);
+  expect(later.page(9, { before: 1 })).toEqual([]);
   await second.close();
 });
 
@@ -48,5 +48,28 @@ test("however many log-ins are refused, what was done to staff and who logged in
   expect(kept.at(-1)).toMatchObject({ sequence: 1, what: "added" });
   expect(kept.at(-2)).toMatchObject({ sequence: 2, what: "logged in" });
   expect(kept.at(-3)).toMatchObject({ sequence: 13 });
+  await database.close();
+});
+
+test("entries are found by the person and by what was done, however many others came since", async () => {
+  await using store = await stored();
+  const database = store.open();
+  const audit = openAudit(database);
+  const priya = { id: "staff-2", name: 'Priya "P" Nair' };
+  const document = { id: "gift", type: "promotion", title: "Asha’s deleted gift" };
+  audit.add(
+    { what: "added", by: asha, whom: priya },
+    { what: "deleted", by: priya, document },
+    { what: "published", by: priya, document },
+    { what: "removed", by: asha, whom: priya },
+    ...Array.from({ length: 300 }, () => ({ what: "logged in" as const, by: { id: "staff-3", name: "Meera" } })),
+  );
+  const found = (selection: AuditSelection) => audit.page(200, selection).map(({ sequence }) => sequence);
+  expect(found({ person: 'priya "p' }), "what they did, and what was done to them").toEqual([4, 3, 2, 1]);
+  expect(found({ person: "ASHA" }), "not by a title").toEqual([4, 1]);
+  expect(found({ what: "deleted" })).toEqual([2]);
+  expect(found({ what: "deleted", person: "asha" })).toEqual([]);
+  expect(found({ person: "Priya", before: 3 })).toEqual([2, 1]);
+  expect(audit.page(2, { person: "Priya" }).map(({ sequence }) => sequence)).toEqual([4, 3]);
   await database.close();
 });

@@ -33,7 +33,8 @@ const kindOf = {
 /** An event that is recorded. */
 export type Audited = keyof typeof kindOf;
 
-const audited = z.enum(Object.keys(kindOf).filter((what): what is Audited => what in kindOf));
+/** See {@link Audited}. */
+export const audited = z.enum(Object.keys(kindOf).filter((what): what is Audited => what in kindOf));
 
 const somebody = z.strictObject({ id: z.string(), name: z.string() });
 
@@ -61,6 +62,16 @@ export type AuditEntry = z.infer<typeof storedEntry>;
 /** An entry as its writer gives it. */
 export type AuditEvent = Omit<AuditEntry, "sequence" | "at">;
 
+/** Which entries are wanted; all without it. */
+export interface AuditSelection {
+  /** Only those with a smaller sequence number. */
+  before?: number | undefined;
+  /** Only those that somebody did, or that was done to them, whose name of that time has this in it, in whatever case. */
+  person?: string | undefined;
+  /** Only this event. */
+  what?: Audited | undefined;
+}
+
 /** A record of what staff do, of which the lake keeps the newest {@link keptOfEachKind} entries of each kind. */
 export interface Audit {
   /** Adds entries; when it returns they have reached the disk. */
@@ -69,9 +80,9 @@ export interface Audit {
    * The newest entries, the newest first.
    *
    * @param limit how many at most
-   * @param before only those with a smaller sequence number
+   * @param selection which of them
    */
-  page(limit: number, before?: number): AuditEntry[];
+  page(limit: number, selection?: AuditSelection): AuditEntry[];
 }
 
 /** How many entries of each kind are kept. */
@@ -80,11 +91,30 @@ export const keptOfEachKind = 20_000;
 /** Opens the audit, ordered by kind and sequence number. */
 export function openAudit(database: Database, now: () => number = Date.now): Audit {
   const table = openTable<[string, number]>(database, "audit");
-  const newestOf = (kind: AuditKind, limit: number, before: number) =>
-    table.getRange({ start: [kind, before - 1], end: [kind, 0], reverse: true, limit });
+  const newestOf = (kind: AuditKind, before: number, limit?: number) =>
+    table.getRange({
+      start: [kind, before - 1],
+      end: [kind, 0],
+      reverse: true,
+      ...(limit !== undefined && { limit }),
+    });
+  const wantedOf = (
+    kind: AuditKind,
+    limit: number,
+    { before = Number.MAX_SAFE_INTEGER, ...wanted }: AuditSelection,
+  ) => {
+    const entries: AuditEntry[] = [];
+    for (const { value } of newestOf(kind, before)) {
+      if (entries.length === limit) break;
+      if (!mayBe(wanted, value)) continue;
+      const entry = readStored(storedEntry, value);
+      if (isWanted(wanted, entry)) entries.push(entry);
+    }
+    return entries;
+  };
   let last = Math.max(
     0,
-    ...auditKinds.flatMap((kind) => [...newestOf(kind, 1, Number.MAX_SAFE_INTEGER)].map(({ key }) => key[1])),
+    ...auditKinds.flatMap((kind) => [...newestOf(kind, Number.MAX_SAFE_INTEGER, 1)].map(({ key }) => key[1])),
   );
   const forgetOldest = (kind: AuditKind): void => {
     // LMDB writes into the options that it is given, so each call gets its own.
@@ -105,13 +135,30 @@ export function openAudit(database: Database, now: () => number = Date.now): Aud
         for (const kind of new Set(events.map(({ what }) => kindOf[what]))) forgetOldest(kind);
       });
     },
-    page: (limit, before = Number.MAX_SAFE_INTEGER) =>
-      auditKinds
-        .flatMap((kind) => [...newestOf(kind, limit, before)])
-        .map(({ value }) => readStored(storedEntry, value))
+    page: (limit, selection = {}) =>
+      (selection.what === undefined ? auditKinds : [kindOf[selection.what]])
+        .flatMap((kind) => wantedOf(kind, limit, selection))
         .toSorted((a, b) => b.sequence - a.sequence)
         .slice(0, limit),
   };
+}
+
+/** The names in a stored entry, as JSON writes them. In the words of a title its quotation marks would be escaped. */
+const storedNames = /"name":"(?:[^"\\]|\\.)*"/g;
+
+/** Whether a stored entry may be a wanted one, as far as its text says: reading tens of thousands of others as JSON would hold up the lake for a second. */
+function mayBe({ person, what }: AuditSelection, stored: string): boolean {
+  if (what !== undefined && !stored.includes(JSON.stringify(what))) return false;
+  if (person === undefined) return true;
+  const part = JSON.stringify(person.toLowerCase()).slice(1, -1);
+  return (stored.match(storedNames) ?? []).some((name) => name.toLowerCase().includes(part));
+}
+
+/** Whether an entry is wanted, apart from its number. */
+function isWanted({ person, what }: AuditSelection, entry: AuditEntry): boolean {
+  if (what !== undefined && entry.what !== what) return false;
+  const names = [entry.by?.name, entry.whom?.name];
+  return person === undefined || names.some((name) => name?.toLowerCase().includes(person.toLowerCase()) === true);
 }
 
 /** The bounds of a kind's entries. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { cacheControl } from "../../../process-kit/http/cache-control.ts";
 import { accessOf } from "../access/access-of.ts";
-import type { Audit } from "../access/audit.ts";
+import { type Audit, audited } from "../access/audit.ts";
 import type { Lake } from "../lake.ts";
 
 import type { LakeHttp } from "./context.ts";
@@ -18,6 +18,8 @@ const entriesOfExportAtATime = 500;
 
 const selection = z.object({
   before: z.coerce.number().int().positive().optional(),
+  person: z.string().max(100).optional(),
+  what: audited.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
@@ -27,8 +29,8 @@ export function auditRoutes(lake: Lake): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
   routes.get("/staff/audit", (context) => {
     requirePerson(lake, context, readers);
-    const { before, limit } = parseInput(selection, context.req.query());
-    return context.json({ entries: audit.page(limit, before) });
+    const { limit, ...wanted } = parseInput(selection, context.req.query());
+    return context.json({ entries: audit.page(limit, wanted) });
   });
   routes.get("/staff/audit/export", (context) => {
     const access = accessOf(requirePerson(lake, context, readers), lake);
@@ -47,7 +49,7 @@ export function auditRoutes(lake: Lake): Hono<LakeHttp> {
 function* linesOf(audit: Audit): Generator<string> {
   let before: number | undefined;
   do {
-    const entries = audit.page(entriesOfExportAtATime, before);
+    const entries = audit.page(entriesOfExportAtATime, { before });
     yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
     before = entries.at(-1)?.sequence;
   } while (before !== undefined);

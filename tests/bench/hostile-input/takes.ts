@@ -130,7 +130,7 @@ export const takes: Readonly<Record<string, Takes>> = {
     maxBodyBytes: 4 * kibibyte,
     json: [{ current: "not the password", code: "000000" }],
   },
-  "lake GET /:version/staff/audit": { query: ["before", "limit"] },
+  "lake GET /:version/staff/audit": { query: ["before", "limit", "person", "what"] },
   "lake POST /:version/staff/acceptances/ticket": { json: [{}] },
   "lake POST /:version/staff/acceptances/redeem": { maxBodyBytes: 4 * kibibyte, json: [{ ticket: "none" }] },
   "lake POST /:version/staff/acceptances/reader": {
