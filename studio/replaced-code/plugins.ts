@@ -15,6 +15,7 @@ import { changesInPreviews, connectToNextPage, oneChannel, pageLeads, stayingPre
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import {
   afterARefusal,
+  archivedWithoutProposals,
   changesOfReleases,
   discardedWithRedirects,
   lockedWhileAsked,
@@ -62,6 +63,7 @@ export const replacedCodePlugins = [
   revertedToTheLastTexts,
   changesOfReleases,
   afterARefusal,
+  archivedWithoutProposals,
   copiedToDraftsAtOnce,
   notDuplicated,
   duplicatedText,

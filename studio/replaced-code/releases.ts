@@ -194,3 +194,21 @@ export const afterARefusal: ReplacedCode = {
   ],
   advice: "Find where the Studio stands after a release was not archived, and when it asks again for permission.",
 };
+
+const archivedOfView = "allArchivedReleases.filter(shouldShowReleaseInView(cardinalityView))";
+
+/**
+ * Leaves what was proposed and decided out of the archived releases, among which nobody would find a release after two years: **Proposals** on the desk lists it
+ * with who asked, who decided and why.
+ */
+export const archivedWithoutProposals: ReplacedCode = {
+  name: "archived-without-proposals",
+  replacements: [
+    {
+      code: archivedOfView,
+      instead: `${archivedOfView}.filter(({ _id }) => !isProposedRelease(getReleaseIdFromReleaseDocumentId(_id)))`,
+      needs: importOf("isProposal as isProposedRelease", "../schema/document-ids.ts"),
+    },
+  ],
+  advice: "Find which archived releases are listed (`ReleasesOverview`).",
+};

@@ -105,6 +105,18 @@ test("marketing proposes another text for a legal document; legal refuses it, is
   expect(await html(), "with the day that legal said").toContain("3 January 2026");
   expect(await html(), "and with what was published since").toContain("Published since");
 
+  await test.step("what was decided is not among the archived releases", async () => {
+    const releaseId = "rMonsoon1";
+    const metadata = { title: "Monsoon, given up", releaseType: "undecided" } as const;
+    await editor.action({ actionType: "sanity.action.release.create", releaseId, metadata });
+    await editor.action({ actionType: "sanity.action.release.archive", releaseId });
+    await goWithin(legal, "/releases");
+    await legal.getByRole("button", { name: "Archived" }).click();
+    const rows = legal.getByTestId("table-row");
+    await expect(rows.filter({ hasText: "Monsoon, given up" })).toBeVisible();
+    await expect(rows.filter({ hasText: "Proposal" })).toHaveCount(0);
+  });
+
   await test.step("two claims of a page of marketing's become one proposal", async () => {
     const claims = ["Win a prize on Friday.", "Get a bonus on Sunday."];
     const body = claims.map((text, index) => ({
