@@ -1,6 +1,8 @@
+import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
 import { isProposal, publishedId, releaseOf } from "../schema/document-ids.ts";
+import { documentsInParts } from "../tools/documents-in-parts.ts";
 
 /** See {@link UsingDocument}. */
 export const usingDocument = z.looseObject({ _id: z.string(), _type: z.string() });
@@ -24,9 +26,9 @@ export const releases = z.array(
 /** Asks for what is to be said of the releases in which documents stand. */
 export const releasesQuery = `*[_type == "system.release" && defined(name) && defined(state)]{name, state, "title": metadata.title}`;
 
-/** Where a picture is used, all states of a document together, and what is to be known before another takes its place. */
+/** Where a picture or another document is used, all states of a document together, and what is to be known before a picture takes the place of another. */
 export const usesAnswer = z.object({
-  documents: z.array(usingDocument).transform((documents) => documents.toSorted(byPublishedId)),
+  documents: z.array(usingDocument),
   /** The ids of those documents' drafts, also of drafts that do not show the picture. */
   drafts: z.array(z.string()),
   releases,
@@ -38,12 +40,34 @@ export type Uses = z.infer<typeof usesAnswer>;
 /** The documents that show the picture `$id`, or refer to the document. */
 export const usingDocuments = `*[references($id)]`;
 
-/** See {@link usesAnswer}. */
-export const usesQuery = `{
-  "documents": ${usingDocuments} | order(_id asc),
+const foundUses = z.object({ ids: z.array(z.string()), drafts: z.array(z.string()), releases });
+
+const usesQuery = `{
+  "ids": ${usingDocuments} | order(_id asc)._id,
   "drafts": *[_id in ${usingDocuments}{"draft": "drafts." + _id}.draft]._id,
   "releases": ${releasesQuery}
 }`;
+
+/**
+ * Reads where a picture or another document is used. The documents are read in parts: of a picture on every page, each with drafts and versions in releases, the
+ * lake would refuse to answer with all at once.
+ *
+ * @throws what the client throws when the lake does not answer
+ */
+export async function readUses(
+  client: Pick<SanityClient, "withConfig">,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Uses> {
+  const raw = client.withConfig({ perspective: "raw" });
+  const found = await raw.fetch<unknown>(usesQuery, { id }, signal === undefined ? {} : { signal });
+  const { ids, ...others } = foundUses.parse(found);
+  const documents: UsingDocument[] = [];
+  for await (const part of documentsInParts<unknown>(raw, ids, signal))
+    documents.push(...z.array(usingDocument).parse(part));
+  const byId = documents.toSorted((one, other) => (one._id < other._id ? -1 : 1));
+  return { ...others, documents: byId.toSorted(byPublishedId) };
+}
 
 /** In which state of a document a picture stands; with a release the Studio is asked to show that one. */
 export function stateOf(id: string, all: Uses["releases"]): { words: string; release?: string } {

@@ -12,7 +12,7 @@ import { DocumentList } from "../desk/document-list.tsx";
 import { nameOf, type Picture, shownAt, sizeOf } from "./picture.ts";
 import { PictureBrowser } from "./picture-browser.tsx";
 import { type Replacement, replacement } from "./replacement.ts";
-import { type Uses, usesAnswer, usesQuery } from "../desk/uses.ts";
+import { readUses, type Uses } from "../desk/uses.ts";
 
 interface ReplaceEverywhereProps {
   picture: Picture;
@@ -35,10 +35,7 @@ export function ReplaceEverywhere({ picture, pictures, uses, onReplaced }: Repla
   const replace = (chosen: Picture) => {
     void attempt(async () => {
       // Read again, because others write meanwhile.
-      const known = usesAnswer.parse(
-        await client.fetch<unknown>(usesQuery, { id: picture._id }, { perspective: "raw" }),
-      );
-      const plan = planned(known, chosen);
+      const plan = planned(await readUses(client, picture._id), chosen);
       if (plan.actions.length === 0) throw new Error("There is nothing left that you may replace.");
       await client.action(plan.actions);
       setReplaced(plan);
