@@ -260,6 +260,36 @@ test("a deleted document is listed as it last was, however it was made and delet
   expect((await bin()).map(({ _id }) => _id)).toEqual(["versions.autumn.d", "drafts.b", "drafts.c"]);
 });
 
+test("deleted documents are listed page by page, also those of one transaction, and each once", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client();
+  const ids = Array.from({ length: 7 }, (_, index) => `gone-${index}`);
+  const created = client.transaction();
+  for (const _id of ids) created.create({ _id, _type: "post" });
+  await created.commit();
+  await client.delete("gone-6");
+  await ids
+    .slice(0, 6)
+    .reduce((deleting, id) => deleting.delete(id), client.transaction())
+    .commit();
+
+  const page = async (after?: string) =>
+    deleted
+      .extend({ next: z.string().optional() })
+      .parse(await history(client, `deleted?limit=3${after === undefined ? "" : `&after=${after}`}`));
+  const first = await page();
+  const second = await page(first.next);
+  const third = await page(second.next);
+  expect([first, second, third].map((one) => one.deleted.map(({ document }) => document._id))).toEqual([
+    ["gone-0", "gone-1", "gone-2"],
+    ["gone-3", "gone-4", "gone-5"],
+    ["gone-6"],
+  ]);
+  expect(third.next).toBeUndefined();
+  await client.create({ _id: "gone-6", _type: "post" });
+  expect((await page(first.next)).next, "nothing is left after a whole page").toBeUndefined();
+});
+
 test("a deleted picture is listed with its name and tags, and is served again when it is created from that; one without bytes is not listed", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();

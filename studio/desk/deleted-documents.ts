@@ -19,7 +19,11 @@ export const deletedDocument = z.object({
 });
 
 /** What the lake answers at {@link deletedUri}. */
-export const deletedAnswer = z.object({ deleted: z.array(deletedDocument) });
+export const deletedAnswer = z.object({
+  deleted: z.array(deletedDocument),
+  /** Where those begin that were deleted before; absent when there are none. */
+  next: z.string().optional(),
+});
 
 /** Where the embedded lake lists what is deleted. */
 export const deletedUri = `/data/history/${connection.dataset}/deleted`;

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { prepareForPreview, useClient, useSchema, useUser } from "sanity";
 import { useRouter } from "sanity/router";
 import type { z } from "zod";
@@ -20,29 +20,67 @@ import { mayPublish } from "./may-publish.ts";
 import { ownerOf } from "./owner-of.ts";
 import { isFile, isRestorable, restoreDeleted } from "./restore-deleted.ts";
 
-/** So many are listed that pictures, which are deleted by the dozen, do not leave out the documents that were deleted before. */
-const uri = `${deletedUri}?limit=1000`;
+const documentsOfPage = 100;
 
 /** A list of the deleted documents and pictures, the latest first. Each can be restored with its last content, a document as a draft. */
 export function RecycleBin() {
-  const { answer, problem, readAgain } = useAnswer(uri, deletedAnswer);
   const lead = useRef<HTMLDivElement>(null);
-  if (!answer) return <Reading problem={problem} />;
-  const deleted = answer.deleted.filter(({ document }) => isRestorable(document));
   return (
     <Stack padding={4} gap={4} data-testid="recycle-bin">
-      <Outcome act={{ problem }} />
       <Text ref={lead} tabIndex={-1}>
-        {deleted.length === 0
-          ? "Nothing is deleted."
-          : "All this was deleted. Restore makes a document a draft again, with what was typed last: read it, then publish. " +
-            "A picture is in the media library again at once."}
+        What was deleted, the latest first. Restore makes a document a draft again, with what was typed last: read it,
+        then publish. A picture is in the media library again at once.
       </Text>
-      <List gap={4}>
-        {deleted.map((one) => (
-          <DeletedEntry key={one.document._id} {...one} readAgain={readAgain} lead={lead} />
+      <DeletedPage lead={lead} />
+    </Stack>
+  );
+}
+
+interface DeletedPageProps {
+  /** Where the page before ended; undefined for the first. */
+  after?: string;
+  /** Of what stands above the list, to which the focus goes when the list is empty. */
+  lead: RefObject<HTMLElement | null>;
+}
+
+/** A part of the list, and a button that lists the next. Each part is read again by itself, so that restoring from one leaves the others as they are. */
+function DeletedPage({ after, lead }: DeletedPageProps) {
+  const end = after === undefined ? "" : `&after=${encodeURIComponent(after)}`;
+  const { answer, problem, readAgain } = useAnswer(`${deletedUri}?limit=${documentsOfPage}${end}`, deletedAnswer);
+  const [isOlderShown, setOlderShown] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  const isOlder = after !== undefined;
+  useEffect(() => {
+    // The button that listed this part had the focus, and is gone.
+    if (isOlder) page.current?.focus();
+  }, [isOlder]);
+  const deleted = answer?.deleted.filter(({ document }) => isRestorable(document));
+  return (
+    <Stack gap={4} ref={page} tabIndex={-1} aria-busy={!deleted}>
+      {deleted ? <Outcome act={{ problem }} /> : <Reading problem={problem} />}
+      {!isOlder && deleted?.length === 0 && <Text>Nothing is deleted.</Text>}
+      {deleted && (
+        <List gap={4}>
+          {deleted.map((one) => (
+            <DeletedEntry key={one.document._id} {...one} readAgain={readAgain} lead={lead} />
+          ))}
+        </List>
+      )}
+      {answer?.next !== undefined &&
+        (isOlderShown ? (
+          <DeletedPage after={answer.next} lead={lead} />
+        ) : (
+          <Flex align="center" gap={3} wrap="wrap">
+            <Text>More was deleted before.</Text>
+            <Button
+              mode="ghost"
+              text="Show older"
+              onClick={() => {
+                setOlderShown(true);
+              }}
+            />
+          </Flex>
         ))}
-      </List>
     </Stack>
   );
 }

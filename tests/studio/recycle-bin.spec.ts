@@ -45,7 +45,7 @@ test("a promotion that nobody ever edited is deleted while a proposal for it wai
   await expect.poll(promotionsOnSite).toEqual(before);
 
   const isGone = async () => {
-    await expect(bin).toBeVisible();
+    await expect(bin.locator("[aria-busy=false]")).toBeVisible();
     await expect(entry).toHaveCount(0);
   };
   await goWithin(page, "/structure/recycle-bin");
@@ -94,5 +94,35 @@ test(
     await expect(legal.getByText(title)).toBeVisible({ timeout: 120_000 });
     await expect(legal.getByText("Ask marketing to restore it.")).toBeVisible();
     await expect(legal.getByRole("button", { name: "Restore" })).toHaveCount(0);
+  },
+);
+
+test(
+  "what does not fit into the list is said to be there, and is listed below when it is asked for",
+  { tag: "@nightly" },
+  async ({ enterStudio }) => {
+    const at = "2026-11-01T00:00:00Z";
+    const page = await enterStudio("marketer");
+    const answer = (title: string) => ({
+      document: { _id: title, _type: "promotion", _rev: title, _createdAt: at, _updatedAt: at, title },
+      deletedAt: at,
+      deletedBy: "somebody",
+    });
+    await page.route("**/data/history/*/deleted**", (route) =>
+      route.fulfill({
+        json: route.request().url().includes("after=1.gone")
+          ? { deleted: [answer("Deleted long ago")] }
+          : { deleted: [answer("Deleted lately")], next: "1.gone" },
+      }),
+    );
+    await goWithin(page, "/structure/recycle-bin");
+    const entries = page.getByTestId("recycle-bin").getByRole("listitem");
+    await expect(entries).toContainText(["Deleted lately"]);
+    await page.getByText("More was deleted before.").waitFor();
+    await page.getByRole("button", { name: "Show older" }).press("Enter");
+    await expect(entries).toContainText(["Deleted lately", "Deleted long ago"]);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Restore “Deleted long ago”" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Show older" })).toHaveCount(0);
   },
 );

@@ -19,13 +19,32 @@ export interface DeletedDocument {
   readonly deletedBy: string;
 }
 
+/** A page of deleted documents. */
+interface DeletedPage {
+  readonly deleted: DeletedDocument[];
+  /** What {@link Listed.after} is for the page of those that were deleted before; absent when there are none. */
+  readonly next?: string;
+}
+
 /** Which deleted documents are listed. */
 interface Listed {
   /** The most of them. */
   readonly limit: number;
+  /** Where the page before ended. */
+  readonly after?: string | undefined;
   /** The published id of the only one; undefined for all. */
   readonly id?: string | undefined;
 }
+
+/** What {@link Listed.after} may be: the number of the transaction that touched a document last, and the document's id. */
+export const pageEnd = /^(?<sequence>\d{1,15})\.(?<id>.{1,128})$/;
+
+/** An id with the number of the transaction that touched its document last. */
+type Touched = readonly [string, number];
+
+/** Orders what was touched last first; one transaction may have touched many. */
+const lastTouchedFirst = ([oneId, one]: Touched, [otherId, other]: Touched): number =>
+  other - one || (oneId < otherId ? -1 : Number(oneId > otherId));
 
 /** How many ids are checked before other requests get a turn. */
 const idsAtOnce = 1_000;
@@ -43,34 +62,50 @@ export async function deletedDocuments(
   store: Pick<DatasetStore, "ids" | "log">,
   wanted: (document: LakeDocument) => boolean | Promise<boolean>,
   listed: Listed,
-): Promise<DeletedDocument[]> {
+): Promise<DeletedPage> {
   const { log } = store;
+  const { sequence = "Infinity", id: lastId = "" } = pageEnd.exec(listed.after ?? "")?.groups ?? {};
+  const end: Touched = [lastId, Number(sequence)];
   const kept = new Set(
     store
       .ids()
       .filter((id) => proposalOf(id) === undefined)
       .map(publishedId),
   );
-  const gone: (readonly [string, number])[] = [];
+  const gone: Touched[] = [];
   let looked = 0;
   for (const touched of log.lastTouched()) {
     const [id] = touched;
-    if (!kept.has(id) && (listed.id === undefined || id === listed.id)) gone.push(touched);
+    const isListed = (listed.id === undefined || id === listed.id) && lastTouchedFirst(end, touched) < 0;
+    if (isListed && !kept.has(id)) gone.push(touched);
     looked += 1;
     if (looked % idsAtOnce === 0) await letOthersRun();
   }
-  gone.sort(([, one], [, other]) => other - one);
+  gone.sort(lastTouchedFirst);
   const deleted: DeletedDocument[] = [];
-  for (const [id, sequence] of gone) {
-    if (deleted.length === listed.limit) break;
-    const record = deletion(log, id, sequence);
-    if (!record) continue;
-    const document = lastIn(log, id, record);
-    if (document && (await wanted(document))) {
-      deleted.push({ document, deletedAt: record.timestamp, deletedBy: record.author });
-    }
+  let last: Touched | undefined;
+  let hasMore = false;
+  for (const touched of gone) {
+    const found = await deletedOne(log, touched, wanted);
+    if (!found) continue;
+    hasMore = deleted.length === listed.limit;
+    if (hasMore) break;
+    deleted.push(found);
+    last = touched;
   }
-  return deleted.sort((one, other) => other.deletedAt.localeCompare(one.deletedAt, "en"));
+  deleted.sort((one, other) => other.deletedAt.localeCompare(one.deletedAt, "en"));
+  return { deleted, ...(hasMore && last && { next: `${last[1]}.${last[0]}` }) };
+}
+
+async function deletedOne(
+  log: TransactionLog,
+  [id, sequence]: Touched,
+  wanted: (document: LakeDocument) => boolean | Promise<boolean>,
+): Promise<DeletedDocument | undefined> {
+  const record = deletion(log, id, sequence);
+  const document = record && lastIn(log, id, record);
+  if (!document || !(await wanted(document))) return undefined;
+  return { document, deletedAt: record.timestamp, deletedBy: record.author };
 }
 
 /** The newest transaction, up to a sequence number, that touched a document, its draft or a version, and not only a text proposed for it. */

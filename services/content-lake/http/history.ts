@@ -6,7 +6,7 @@ import type { Requester } from "../access/requester.ts";
 import { parseAssetDocumentId } from "../assets/asset-name.ts";
 import { datasetAssets } from "../assets/store-asset.ts";
 import { LakeError } from "../errors.ts";
-import { deletedDocuments } from "../history/deleted-documents.ts";
+import { deletedDocuments, pageEnd } from "../history/deleted-documents.ts";
 import { effectsOf } from "../history/effects.ts";
 import { groupEvents } from "../history/group-events.ts";
 import { type HistoryStep, historySteps } from "../history/history-steps.ts";
@@ -51,6 +51,7 @@ const eventOptions = z.object({
 const deletedOptions = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
   id: z.string().optional(),
+  after: z.string().regex(pageEnd).optional(),
 });
 
 /** Whether a document is of one of Sanity's own types, which staff do not write. */
@@ -127,7 +128,7 @@ export function historyRoutes(lake: Lake): Hono<LakeHttp> {
       // Without its bytes, which an import may not have brought, a picture would be an empty frame.
       return asset ? (await files.sizeBytes(asset)) !== null : !isOfSystem(document);
     };
-    return context.json({ deleted: await deletedDocuments(dataset, wanted, listed) });
+    return context.json(await deletedDocuments(dataset, wanted, listed));
   });
   return routes;
 }

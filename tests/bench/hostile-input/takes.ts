@@ -190,6 +190,7 @@ export const takes: Readonly<Record<string, Takes>> = {
   "lake GET /:version/data/history/:dataset/transactions/:ids": {
     query: ["fromTransaction", "toTransaction", "limit", "reverse", "effectFormat", "excludeContent"],
   },
+  "lake GET /:version/data/history/:dataset/deleted": { query: ["limit", "id", "after"] },
   "lake GET /:version/data/history/:dataset/documents/:ids": { query: ["revision", "time", "lastRevision"] },
   "lake GET /:version/data/history/:dataset/events/documents/:id": { query: ["limit", "nextCursor"] },
   "lake GET /:version/schedules/:project/:dataset": { query: ["documentIds", "state", "limit"] },
