@@ -16,10 +16,16 @@ export function isRefused(failure: unknown): boolean {
   return statusCode >= 400 && statusCode < 500 && !patientStatuses.includes(statusCode);
 }
 
+/** Whether a request got no answer at all. */
+export function isUnanswered(failure: unknown): boolean {
+  const { isNetworkError, statusCode } = requestFailure.safeParse(failure).data ?? {};
+  return statusCode === undefined && isNetworkError === true;
+}
+
 /** Whether a request that failed so may succeed later: the network or the lake was away, or too busy to answer. */
 export function isTemporary(failure: unknown): boolean {
-  const { isNetworkError, statusCode } = requestFailure.safeParse(failure).data ?? {};
-  return statusCode === undefined ? isNetworkError === true : !isRefused(failure);
+  const isAnswer = requestFailure.safeParse(failure).data?.statusCode !== undefined;
+  return isAnswer ? !isRefused(failure) : isUnanswered(failure);
 }
 
 /** With what patience a question is asked. */
