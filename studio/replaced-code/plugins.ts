@@ -11,6 +11,7 @@ import {
   withoutOutsideQuestions,
   withoutSchemaDescriptor,
 } from "./lake.ts";
+import { closedWhenCleared } from "./pictures.ts";
 import { changesInPreviews, connectToNextPage, oneChannel, pageLeads, stayingPreview } from "./preview.ts";
 import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
 import {
@@ -68,6 +69,7 @@ export const replacedCodePlugins = [
   notDuplicated,
   duplicatedText,
   deletedWithoutProposedTexts,
+  closedWhenCleared,
   signOutAloud,
   // A hosted project is in Sanity's dashboard, and has no recycle bin.
   ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor, withoutCanvas, restoredAsInTheRecycleBin]),
