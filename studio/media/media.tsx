@@ -1,21 +1,20 @@
 import { ImagesIcon } from "@sanity/icons";
 import { Spinner, Text } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
-import { definePlugin } from "sanity";
+import { defineLocaleResourceBundle, definePlugin } from "sanity";
 import { route, StateLink, useRouter } from "sanity/router";
 
 import { Outcome } from "../tools/outcome.tsx";
 import { ToolPage } from "../tools/tool-page.tsx";
-import { useFollowed } from "../tools/use-followed.ts";
 import { PictureBrowser } from "./picture-browser.tsx";
 import { PictureDetails } from "./picture-details.tsx";
-import { nameOf, pictureDocuments, picturesAnswer, picturesQuery } from "./picture.ts";
-
-const allPictures = { query: picturesQuery, documents: pictureDocuments, params: {}, schema: picturesAnswer };
+import { chosenInLibrary } from "./picture-of-field.tsx";
+import { nameOf } from "./picture.ts";
+import { usePictures } from "./use-pictures.ts";
 
 /** The tool with every picture: the list of all, or one of them. */
 function Media() {
-  const { answer: pictures, problem } = useFollowed(allPictures);
+  const { answer: pictures, problem } = usePictures();
   const { state, navigate } = useRouter();
   const [deleted, setDeleted] = useState<string>();
   const chosenId = state["picture"];
@@ -69,7 +68,14 @@ function Media() {
   );
 }
 
-/** A plugin of the Studio: the library of all pictures. A picture has an address of its own. */
+/** What opens the library at a picture's field; Sanity's own word is "Select". */
+const words = defineLocaleResourceBundle({
+  locale: "en-US",
+  namespace: "studio",
+  resources: { "asset-source.browse-button.text": "Choose from Media" },
+});
+
+/** A plugin of the Studio: the library of all pictures, as a tool in which each has an address of its own, and in each picture's field. */
 export const mediaTool = definePlugin({
   name: "media",
   tools: [
@@ -81,4 +87,6 @@ export const mediaTool = definePlugin({
       router: route.create("/", [route.create("/:picture")]),
     },
   ],
+  form: { image: { assetSources: (sources) => sources.map(chosenInLibrary) } },
+  i18n: { bundles: [words] },
 });

@@ -40,7 +40,11 @@ export function PictureBrowser({ pictures, renderEntry }: PictureBrowserProps) {
         </Box>
       </Flex>
       <Text size={1} role="status">
-        {found.length === 0 ? "No picture has this name or tag." : `Pictures: ${found.length}`}
+        {pictures.length === 0
+          ? "There is no picture yet."
+          : found.length === 0
+            ? "No picture has this name or tag."
+            : `Pictures: ${found.length}`}
       </Text>
       <ul
         style={{

@@ -10,7 +10,7 @@ import { useAttempt } from "../tools/use-attempt.ts";
 import { useRoles } from "../tools/use-roles.ts";
 import { DocumentList } from "../desk/document-list.tsx";
 import { nameOf, type Picture, shownAt, sizeOf } from "./picture.ts";
-import { PictureBrowser } from "./picture-browser.tsx";
+import { PictureChoice } from "./picture-choice.tsx";
 import { type Replacement, replacement } from "./replacement.ts";
 import { readUses, type Uses } from "../desk/uses.ts";
 
@@ -100,21 +100,13 @@ export function ReplaceEverywhere({ picture, pictures, uses, onReplaced }: Repla
           }}
         >
           <Stack padding={4}>
-            <PictureBrowser
+            <PictureChoice
               pictures={pictures.filter(({ _id }) => _id !== picture._id)}
-              renderEntry={(one, face) => (
-                <button
-                  type="button"
-                  style={{ all: "unset", display: "block", width: "100%", cursor: "pointer", outline: "revert" }}
-                  onClick={() => {
-                    setOther(one);
-                    setReplaced(undefined);
-                    setChoosing(false);
-                  }}
-                >
-                  {face}
-                </button>
-              )}
+              onChoose={(one) => {
+                setOther(one);
+                setReplaced(undefined);
+                setChoosing(false);
+              }}
             />
           </Stack>
         </Dialog>
