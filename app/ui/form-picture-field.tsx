@@ -3,11 +3,14 @@ import { useEffect, useRef } from "react";
 import { FormField } from "./form-field.tsx";
 import { describedBy, type FormInput } from "./form-input.ts";
 import { SuitIcon } from "./suit-icon.tsx";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { usePicture, type PictureOptions } from "./use-picture.ts";
 
-interface FormPictureFieldProps extends Omit<PictureOptions, "labels"> {
+interface FormPictureFieldProps extends Omit<PictureOptions, "labels" | "refused"> {
   input: FormInput;
+  /** The name of the picture that the server stored at an earlier try. */
+  kept: string | undefined;
   /** The name of the field in which the form sends an uploaded picture's name on the server. */
   keptName: string;
   label: string;
@@ -35,19 +38,21 @@ const previewSize = 264;
  * browser's own control names the file, and it is sent with the form.
  */
 export function FormPictureField(props: FormPictureFieldProps) {
-  const { input, keptName, label, optionalLabel, hint, labels } = props;
-  const { id, name, accept } = input;
-  const file = useRef<HTMLInputElement>(null);
+  const { input, kept, keptName, label, optionalLabel, hint, labels } = props;
+  const { id, name, accept, isFirstWrong } = input;
+  // Conform moves the focus to a field by its name, which the file's has not once script runs.
+  const file = useArrivalFocus<HTMLInputElement>(isFirstWrong && input.errors !== undefined, input.errors);
   const isHydrated = useHydrated();
-  const { chosen, choose, remove } = usePicture(props);
-  const { bitmap, problem, percent, uploaded, status } = chosen;
+  const { chosen, choose, remove } = usePicture({ ...props, refused: input.errors });
+  const { bitmap, problem, percent, uploaded, status } = chosen ?? { uploaded: kept };
   const hasPicture = bitmap !== undefined || uploaded !== undefined;
   useEffect(() => {
     // A file that was chosen before the page's script ran.
     if (file.current?.files?.length) void choose(file.current);
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const errors = problem === undefined ? (hasPicture ? undefined : input.errors) : [problem];
+  const refusedHere = problem === undefined ? undefined : [problem];
+  const errors = chosen ? refusedHere : input.errors;
 
   return (
     <FormField id={id} label={label} optionalLabel={optionalLabel} hint={hint} errors={errors}>
@@ -70,6 +75,9 @@ export function FormPictureField(props: FormPictureFieldProps) {
             ref={file}
             onChange={({ target }) => void choose(target)}
             {...describedBy({ ...input, errors }, hint)}
+            // The form was shown again so that the visitor corrects this field.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={isFirstWrong}
           />
           {uploaded !== undefined && <input type="hidden" name={keptName} value={uploaded} />}
           {isHydrated && (
@@ -84,13 +92,15 @@ export function FormPictureField(props: FormPictureFieldProps) {
               onClick={() => {
                 remove();
                 file.current?.focus();
+                // As for a change of any other field, the form no longer says that this one is wrong.
+                file.current?.dispatchEvent(new Event("input", { bubbles: true }));
               }}
             >
               {labels.remove}
             </button>
           )}
           {percent !== undefined && <UploadProgress percent={percent} labels={labels} />}
-          {uploaded !== undefined && !bitmap && <p className="form-hint">{labels.kept}</p>}
+          {uploaded !== undefined && !bitmap && !errors && <p className="form-hint">{labels.kept}</p>}
           <span className="visually-hidden" role="status">
             {status}
           </span>

@@ -10,8 +10,11 @@ import { useHydrated } from "./use-hydrated.ts";
  * @param content - What the element says: when that changes, it takes the focus again.
  * @returns For the element's `ref`.
  */
-export function useArrivalFocus(takesFocus: boolean, content: unknown): RefObject<HTMLDivElement> {
-  const element = useRef<HTMLDivElement>(null);
+export function useArrivalFocus<Kind extends HTMLElement = HTMLDivElement>(
+  takesFocus: boolean,
+  content: unknown,
+): RefObject<Kind> {
+  const element = useRef<Kind>(null);
   const isHydrated = useHydrated();
   const cameWithPage = useRef(!isHydrated);
   useEffect(() => {

@@ -21,8 +21,8 @@ export interface PictureOptions {
   /** The address for uploading a picture separately from the form. */
   uploadAddress: string;
   maxBytes: number;
-  /** The name of the picture that the server stored at an earlier try. */
-  kept: string | undefined;
+  /** Why the form's last answer refused the picture, compared by identity. */
+  refused: readonly string[] | undefined;
   labels: { removed: string; ready: string; tooLarge: string; unreadable: string; failed: string };
   /** Called when a chosen picture is read, before it is uploaded, and when the upload has ended, successfully or not. */
   onUploading: (isUploading: boolean) => void;
@@ -30,17 +30,23 @@ export interface PictureOptions {
 
 /** What a picture's field renders and calls. */
 interface PictureHandle {
-  chosen: ChosenPicture;
+  /** What was chosen or removed since an answer last refused the picture; undefined where nothing was. */
+  chosen: ChosenPicture | undefined;
   choose: (field: HTMLInputElement) => Promise<void>;
   remove: () => void;
 }
 
 /**
  * Shows and sends a picture as soon as it is chosen. A file that is too large or not a picture is refused before it is sent. Choosing another
- * picture, or removing it, aborts the running upload.
+ * picture, or removing it, aborts the running upload. An answer that refuses the picture makes the field forget it.
  */
-export function usePicture({ uploadAddress, maxBytes, kept, labels, onUploading }: PictureOptions): PictureHandle {
-  const [chosen, setChosen] = useState<ChosenPicture>(kept === undefined ? {} : { uploaded: kept });
+export function usePicture({ uploadAddress, maxBytes, refused, labels, onUploading }: PictureOptions): PictureHandle {
+  const [chosen, setChosen] = useState<ChosenPicture>();
+  const [lastRefused, setLastRefused] = useState(refused);
+  if (lastRefused !== refused) {
+    setLastRefused(refused);
+    if (refused) setChosen(undefined);
+  }
   const upload = useRef<AbortController>();
 
   async function choose(field: HTMLInputElement) {

@@ -185,3 +185,74 @@ test(
     await expect(field(page, "Email")).toHaveValue(email);
   },
 );
+
+const kept = (page: Page) => page.locator('input[name="keptPicture"]');
+const keptWords = (page: Page) => main(page).getByText("Your picture has been kept. You need not choose it again.");
+
+/** Signs up with a picture and two passwords that differ, which keeps the picture, and puts the passwords right. */
+async function signUpWithKeptPicture(page: Page): Promise<void> {
+  await choose(page);
+  await fillSignUp(page, newEmail());
+  await field(page, "Confirm Password").fill("marigold-8");
+  await signUpButton(page).click();
+  await expect(main(page).getByText("Password do not match")).toBeVisible();
+  await fillPasswords(page);
+}
+
+async function fillPasswords(page: Page): Promise<void> {
+  await field(page, "Password").fill(password);
+  await field(page, "Confirm Password").fill(password);
+}
+
+/** Expects that the picture's field says why it is refused, is marked, has the focus, and says nothing else of the picture. */
+async function expectRefusedPicture(page: Page, why: string): Promise<void> {
+  const file = page.locator('input[type="file"]');
+  await expect(main(page).locator(".form-errors")).toHaveText(why);
+  await expect(file).toHaveAttribute("aria-invalid", "true");
+  await expect(file).toHaveAttribute("aria-describedby", /^sign-up-picture-error /);
+  await expect(file).toBeFocused();
+  await expect(keptWords(page)).toHaveCount(0);
+}
+
+// With script it is refused before the form is sent.
+test(
+  "a file that is no picture is refused in words although an earlier picture is kept",
+  { tag: ["@without-script", "@on-phone"] },
+  async ({ page, stack }) => {
+    await openSignUp(page, stack, false);
+    await signUpWithKeptPicture(page);
+    await expect(keptWords(page)).toBeVisible();
+    const file = page.locator('input[type="file"]');
+    await file.setInputFiles({ name: "pan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+    await signUpButton(page).click();
+    await expectRefusedPicture(page, "This file is not a picture that we can use. Choose a JPEG, PNG or WebP picture.");
+  },
+);
+
+test(
+  "a kept picture that is gone is refused in words, once, and can be replaced",
+  { tag: "@on-phone" },
+  async ({ page, stack, javaScriptEnabled }) => {
+    await openSignUp(page, stack, javaScriptEnabled);
+    await signUpWithKeptPicture(page);
+    await kept(page).evaluate((input: HTMLInputElement, gone) => {
+      input.value = gone;
+    }, crypto.randomUUID());
+    await signUpButton(page).click();
+    await expectRefusedPicture(
+      page,
+      "We no longer have the picture that you chose. Choose it again, or sign up without a picture.",
+    );
+    await expect(kept(page)).toHaveCount(0);
+    await expect(page.getByRole("img", { name: "The picture that you have chosen" })).toHaveCount(0);
+
+    if (javaScriptEnabled) {
+      await choose(page);
+      await expect(main(page).locator(".form-errors")).toHaveCount(0);
+      await expect(main(page).getByRole("alert")).toHaveCount(0);
+    }
+    await fillPasswords(page);
+    await signUpButton(page).click();
+    await expect(page).toHaveURL("/login");
+  },
+);

@@ -140,7 +140,6 @@ describe("the sign-up", () => {
     ["emailTaken", 422],
     ["passwordTooCommon", 422],
     ["passwordBreached", 422],
-    ["pictureGone", 422],
     ["unavailable", 503],
   ] as const)("%s", async (kind, status) => {
     await using site = await openFor(() => Promise.resolve({ kind }));
@@ -148,6 +147,16 @@ describe("the sign-up", () => {
     expectRefusal(answer, status, [(await errorsOf(site)).signUp[kind]]);
     expect(answer.html, "what was typed").toContain(`value="${email}"`);
     expect(answer.html, "the password").not.toContain(password);
+  });
+
+  test("the picture that was kept is gone: the form no longer sends its name", async () => {
+    await using site = await openFor(() => Promise.resolve({ kind: "pictureGone" }));
+    const keptPicture = crypto.randomUUID();
+    const answer = await signUp(await asked(site), { email, keptPicture });
+    const { pictureGone } = (await errorsOf(site)).signUp;
+    expectRefusal(answer, 422, [pictureGone]);
+    expect(answer.html).toMatch(/<input[^>]* type="file"[^>]* aria-invalid="true"[^>]* autofocus=""/);
+    expect(answer.html).not.toContain(keptPicture);
   });
 
   test("too often for one network", async () => {

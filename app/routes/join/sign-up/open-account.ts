@@ -95,6 +95,8 @@ async function answerForm({ request, context, page, form, room }: ReadSignUp) {
   if (result.kind === "notVerified" || result.kind === "verificationExpired") {
     return (await leaveIfSentBefore(request, context, form)) ?? verifyFirst(context, result.kind, form);
   }
+  // Sent again, the name of a picture that is gone would be refused again.
+  if (result.kind === "pictureGone") hideFields.push("keptPicture");
   return refuse(problemOf(result, signUpProblems(page)[result.kind], page.words.durations), submission, hideFields);
 }
 
