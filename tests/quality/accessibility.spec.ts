@@ -15,6 +15,7 @@ import {
   unknownAddress,
 } from "../harness/pages.ts";
 import { hydrated } from "../harness/hydrated.ts";
+import { newPhotograph } from "../harness/visitor.ts";
 import { expectToFitNarrowWindow, phone, resizeWindow } from "./narrow-window.ts";
 import { expectTabReachesAll } from "./tab-walk.ts";
 
@@ -103,6 +104,15 @@ for (const path of [...formPages, ...formsOnTheWay]) {
     await expectNothingForAxeWhenSentEmpty(page);
   });
 }
+
+test("/signup with a picture that is uploaded: Tab reaches every control", async ({ page, visit }) => {
+  await visit("/signup");
+  await hydrated(page);
+  const buffer = Buffer.from(await (await newPhotograph()).arrayBuffer());
+  await page.locator('input[type="file"]').setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.locator('input[name="keptPicture"]')).toBeAttached();
+  await expectTabReachesAll(page, "main");
+});
 
 test("the dialog for the OTP, also sent empty: axe reports nothing on a phone and on a desktop, light and dark; a narrow phone hides nothing; it keeps the focus inside itself", async ({
   page,

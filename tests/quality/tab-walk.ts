@@ -25,7 +25,7 @@ const stopIn = (part: Part) => `(async () => {
   const style = getComputedStyle(element);
   const looks = () => {
     // A box may be drawn by what stands around or behind a control.
-    const drawn = [element, element.parentElement, element.nextElementSibling, element.closest("label")].filter(Boolean);
+    const drawn = [element, element.parentElement, ...(element.labels ?? [])];
     return drawn.map((each) => {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each);
       return outlineStyle === "none" ? boxShadow : [outlineStyle, outlineWidth, outlineColor, boxShadow].join();
