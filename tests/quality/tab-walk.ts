@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
+import { faintRingsOf } from "./focus-rings.ts";
+
 /** A control that received the focus by the Tab key. */
 interface Stop {
   /** The beginning of its markup. */
@@ -42,11 +44,11 @@ const stopIn = (part: Part) => `(async () => {
   };
 })()`;
 
-/** The number of controls of the part that should be reachable by Tab. */
+/** The controls of the part that should be reachable by Tab. */
 const controlsIn = (
   part: Part,
 ) => `[...document.querySelector("${part}").querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']")]
-  .filter((control) => !control.disabled && control.tabIndex >= 0 && !control.closest("[inert]") && control.checkVisibility({ visibilityProperty: true })).length`;
+  .filter((control) => !control.disabled && control.tabIndex >= 0 && !control.closest("[inert]") && control.checkVisibility({ visibilityProperty: true }))`;
 
 /** Lets the next press of the Tab key lead to the first control of the part, wherever somebody clicked before. */
 const beginAtTopOf = (part: Part) => `{
@@ -68,11 +70,24 @@ async function walk(page: Page, part: Part): Promise<Stop[]> {
   throw new Error("The Tab key never leaves the page.");
 }
 
-/** Expects that the Tab key reaches every control of a page or of its part once, visible and with a focus mark, and then leaves it. */
+/** Expects that the Tab key reaches every control of a page or of its part once, visible and with a focus mark that can be seen, and then leaves it. */
 export async function expectTabReachesAll(page: Page, part: Part): Promise<void> {
   await page.evaluate(beginAtTopOf(part));
   const stops = await walk(page, part);
   expect(stops.filter(({ isInView }) => !isInView)).toEqual([]);
   expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
-  expect(stops).toHaveLength(await page.evaluate<number>(controlsIn(part)));
+  expect(stops).toHaveLength(await page.evaluate<number>(`${controlsIn(part)}.length`));
+  await expectRingsSeen(page, part);
+}
+
+/** Expects of every control's focus ring, in both themes and with more contrast, that it stands out from what it is drawn on (WCAG 2.2, 1.4.11). */
+async function expectRingsSeen(page: Page, part: Part): Promise<void> {
+  for (const contrast of ["no-preference", "more"] as const) {
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme, contrast });
+      const faint = await page.evaluate<string[]>(faintRingsOf(controlsIn(part)));
+      expect(faint, `${colorScheme}, contrast: ${contrast}`).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ contrast: null });
 }
