@@ -102,7 +102,7 @@ export function FormPictureField(props: FormPictureFieldProps) {
           {percent !== undefined && <UploadProgress percent={percent} labels={labels} />}
           {uploaded !== undefined && !bitmap && !errors && <p className="form-hint">{labels.kept}</p>}
           <span className="visually-hidden" role="status">
-            {status}
+            {problem ?? status}
           </span>
         </div>
       </div>

@@ -256,3 +256,16 @@ test(
     await expect(page).toHaveURL("/login");
   },
 );
+
+test(
+  "why a chosen picture is refused is announced",
+  { tag: ["@with-script", "@on-phone"] },
+  async ({ page, stack }) => {
+    await openSignUp(page, stack, true);
+    const file = page.locator('input[type="file"]');
+    await file.setInputFiles({ name: "pan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+    const errors = main(page).locator(".form-errors");
+    await expect(errors).toHaveText(/picture/);
+    await expect(page.getByRole("status").filter({ hasText: await errors.innerText() })).toHaveClass("visually-hidden");
+  },
+);
