@@ -131,6 +131,25 @@ test("a login with wrong credentials says so where the visitor looks, and no mor
   await expectAccessible(page, javaScriptEnabled);
 });
 
+// Without script the browser itself shows that it loads a page.
+test(
+  "a form that Enter sends from a field says that it is on its way",
+  { tag: "@with-script" },
+  async ({ page, open }) => {
+    await open("/login");
+    await field(page, "Email").fill("asha@example.in");
+    await field(page, "Password").fill(password);
+    const told = page.getByRole("status").filter({ hasText: "Logging in…" });
+    await page.route("**", async (route) => {
+      if (isSent(route.request())) await expect(told).toHaveCount(1);
+      return route.continue();
+    });
+    await field(page, "Password").press("Enter");
+    await expect(main(page).getByRole("alert")).toContainText("Wrong Credential");
+    await expect(told).toHaveCount(0);
+  },
+);
+
 test("a visitor sent to the login from a page for players is told why, and keeps the way back", async ({
   page,
   takenOver,

@@ -133,6 +133,10 @@ export function JoinForm({ form, notice, honeypotLabel, submit, behind, children
       {honeypotLabel !== undefined && <FormHoneypot id={`${props.id}-honeypot`} label={honeypotLabel} />}
       {children}
       <FormSubmit {...submit} isBusy={isBusy} />
+      {/* Who sent the form from a field hears nothing of the button's new label. */}
+      <span className="visually-hidden" role="status">
+        {isBusy && submit.busyLabel}
+      </span>
       {behind}
     </Form>
   );
