@@ -11,6 +11,7 @@ import {
   lessons,
   linkPages,
   otpDialog,
+  pagesWithDialog,
   readingPages,
   unknownAddress,
 } from "../harness/pages.ts";
@@ -114,12 +115,8 @@ test("/signup with a picture that is uploaded: Tab reaches every control", async
   await expectTabReachesAll(page, "main");
 });
 
-test("the dialog for the OTP, also sent empty: axe reports nothing on a phone and on a desktop, light and dark; a narrow phone hides nothing; it keeps the focus inside itself", async ({
-  page,
-  visit,
-}) => {
-  await visit(otpDialog, { waitUntil: "networkidle" });
-  await expectGoodInEveryWidth(page);
+/** Expects that no press of the Tab key leads behind the open dialog. */
+const expectTabStaysInDialog = async (page: Page, ...expected: readonly string[]): Promise<void> => {
   const stops: string[] = [];
   for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press("Tab");
@@ -130,10 +127,31 @@ test("the dialog for the OTP, also sent empty: axe reports nothing on a phone an
     })()`);
     stops.push(stop);
   }
-  expect(stops).toEqual(expect.arrayContaining(["input", "button"]));
+  expect(stops).toEqual(expect.arrayContaining([...expected]));
   expect(stops).not.toContain("behind the dialog");
+};
+
+test("the dialog for the OTP, also sent empty: axe reports nothing on a phone and on a desktop, light and dark; a narrow phone hides nothing; it keeps the focus inside itself", async ({
+  page,
+  visit,
+}) => {
+  await visit(otpDialog, { waitUntil: "networkidle" });
+  await expectGoodInEveryWidth(page);
+  await expectTabStaysInDialog(page, "input", "button");
   await hydrated(page);
   await expectNothingForAxeWhenSentEmpty(page);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of pagesWithDialog) {
+    test(`${path}: the dialog keeps the focus inside itself in a narrow and low window`, async ({ page, visit }) => {
+      await resizeWindow(page, { width: 320, height: 256 });
+      await visit(path);
+      await expectTabStaysInDialog(page, "button");
+    });
+  }
 });
 
 test("axe reports nothing about the open drawer", async ({ page }) => {
