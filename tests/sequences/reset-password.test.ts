@@ -35,6 +35,7 @@ test.each(["own", "another player's"])(
     const form = await openPage(visitor, `/reset-password?token=${token}`);
     const saved = await press(visitor, form, "Save the new password", chosen);
     expect([saved.address, saved.html.includes("Your password has been changed.")]).toEqual(["/login", true]);
+    expect(saved.html, "the address need not be typed again").toMatch(new RegExp(`name="email"[^>]* value="${email}"`));
     expect(saved.html, "the menu").not.toContain("My Account");
     const back = await openPage(visitor, form.address);
     expect(back.html, "on the way back").toContain("it is saved: log in with it");

@@ -23,7 +23,9 @@ type RequestResetResult = { kind: "sent" | "unavailable" } | TooMany<"account" |
 
 /** The result of choosing a new password. With every result but `changed` the old password still applies. */
 type ResetPasswordResult =
-  | { kind: "changed" | "replaced" | "mayBeStrangers" | "passwordTooCommon" | "passwordBreached" }
+  /** `email` is the address that the link was mailed to. */
+  | { kind: "changed"; email: string }
+  | { kind: "replaced" | "mayBeStrangers" | "passwordTooCommon" | "passwordBreached" }
   | LinkProblem
   | TooMany<"network">;
 
@@ -86,8 +88,10 @@ export function createPasswordReset(parts: PlayersParts): PasswordReset {
       if (refusal) return refusal;
       const found = await findLink(database, token, "reset-password");
       const problem = linkProblem(found, clock());
-      if (problem?.kind === "used" && (await wasJustChangedTo(token, password))) return { kind: "changed" };
-      if (!found || problem) return problem ?? { kind: "unknown" };
+      if (!found) return { kind: "unknown" };
+      const changed = { kind: "changed", email: found.email } as const;
+      if (problem?.kind === "used" && (await wasJustChangedTo(token, password))) return changed;
+      if (problem) return problem;
       if (found.isReplaced) return { kind: "replaced" };
       if (mayBeStrangers(found, signedUpHere)) return { kind: "mayBeStrangers" };
       if (isCommonPassword(password)) return { kind: "passwordTooCommon" };
@@ -111,9 +115,9 @@ export function createPasswordReset(parts: PlayersParts): PasswordReset {
         await mailOwner(transaction, accountId, changedMail);
         return true;
       });
-      if (!isChanged) return { kind: (await wasJustChangedTo(token, password)) ? "changed" : "used" };
+      if (!isChanged) return (await wasJustChangedTo(token, password)) ? changed : { kind: "used" };
       await limits.login.forget({ email: emailKey(found.email), address: client.address });
-      return { kind: "changed" };
+      return changed;
     },
   };
 }

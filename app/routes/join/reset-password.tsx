@@ -104,7 +104,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return leaveWithNotice(
         context,
         "/login",
-        { kind: "passwordChanged" },
+        { kind: "passwordChanged", email: result.email },
         ...(await forgetBegun(context)),
         // Also another player's: the login would lead there, without a word about the password.
         ...(await endSession(context)),

@@ -29,7 +29,7 @@ export type GoogleProblem = Omit<z.output<typeof googleProblem>, "kind">;
 
 const notice = z.discriminatedUnion("kind", [
   googleProblem,
-  z.object({ kind: z.literal("accountCreated"), email: z.string() }),
+  z.object({ kind: z.enum(["accountCreated", "passwordChanged"]), email: z.string() }),
   /** `email` where the account was opened in this browser a moment ago. */
   z.object({ kind: z.literal("emailConfirmed"), email: z.string().optional() }),
   z.object({ kind: z.literal("confirmationTooOften"), waitSeconds: z.number() }),
@@ -38,7 +38,6 @@ const notice = z.discriminatedUnion("kind", [
       /** Says nothing, but shows that the browser keeps cookies (no-cookies.ts). */
       "cookiesKept",
       "loggedOut",
-      "passwordChanged",
       "resetSent",
       "confirmationSent",
       "confirmationNotSent",

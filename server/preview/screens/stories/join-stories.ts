@@ -186,7 +186,7 @@ export const joinStories = {
     "link-used": reset(kind("used")),
     "link-replaced": reset(kind("replaced")),
     "link-not-opened": { steps: ["/reset-password"] },
-    changed: choosing(kind("changed")),
+    changed: choosing(answering({ kind: "changed" as const, email })),
   },
   "confirm-email": {
     "first-visit": confirm(usable),
