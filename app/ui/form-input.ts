@@ -22,8 +22,15 @@ export const hintId = (id: string) => `${id}-hint`;
 /** The id of a field's errors. */
 export const errorId = (id: string) => `${id}-error`;
 
-/** The attributes that connect a field to its errors and hint for screen readers; errors come first, because they are why the form is shown again. */
-export function describedBy({ id, errors }: FormInput, hint: string | undefined) {
-  const ids = [...(errors ? [errorId(id)] : []), ...(hint === undefined ? [] : [hintId(id)])];
+/**
+ * The attributes that connect a field to what describes it for screen readers: its errors first, because they are why the form is shown again, then what stands
+ * before the entered text (`prefixId`), then its hint.
+ */
+export function describedBy({ id, errors }: FormInput, hint: string | undefined, prefixId?: string) {
+  const ids = [
+    ...(errors ? [errorId(id)] : []),
+    ...(prefixId === undefined ? [] : [prefixId]),
+    ...(hint === undefined ? [] : [hintId(id)]),
+  ];
   return { "aria-invalid": errors ? true : undefined, "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined };
 }

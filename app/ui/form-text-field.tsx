@@ -23,13 +23,16 @@ interface FormTextFieldProps {
 /** One line of text with its label, hint and errors. */
 export function FormTextField({ input, label, hint, prefix, takesFocus = false, ...attributes }: FormTextFieldProps) {
   const { id, errors, isFirstWrong, ...constraints } = input;
+  const prefixId = `${id}-prefix`;
   return (
     <FormField id={id} label={label} hint={hint} errors={errors}>
       <div className="form-control">
         {prefix && (
           <span className="form-prefix">
             <span aria-hidden="true">{prefix.text}</span>
-            <span className="visually-hidden">{prefix.label}</span>
+            <span className="visually-hidden" id={prefixId}>
+              {prefix.label}
+            </span>
           </span>
         )}
         <input
@@ -37,7 +40,7 @@ export function FormTextField({ input, label, hint, prefix, takesFocus = false, 
           className="form-input"
           {...constraints}
           {...attributes}
-          {...describedBy(input, hint)}
+          {...describedBy(input, hint, prefix && prefixId)}
           spellCheck={false}
           // The form was shown again so that the visitor corrects this field, or the dialog was opened to fill it in.
           // oxlint-disable-next-line jsx-a11y/no-autofocus

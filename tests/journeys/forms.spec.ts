@@ -203,6 +203,7 @@ test("a mobile number is asked for with the country code of India in front", asy
   await expect(mobile).toHaveAttribute("type", "tel");
   await expect(mobile).toHaveAttribute("autocomplete", "tel");
   await expect(main(page).getByText("+91")).toBeVisible();
+  await expect(mobile, "read out with the field").toHaveAccessibleDescription(/country code ninety-one/);
 
   for (const [typed, message] of [
     ["98765", "too short"],
