@@ -1,3 +1,4 @@
+import { busyButtons } from "./busy-buttons.mjs";
 import { importDirections } from "./import-directions.mjs";
 import { replacedModules } from "./replaced-modules.mjs";
 import { requestBodies } from "./request-bodies.mjs";
@@ -12,6 +13,7 @@ import { requestBodies } from "./request-bodies.mjs";
 export default {
   meta: { name: "house" },
   rules: {
+    "busy-buttons": busyButtons,
     "import-directions": importDirections,
     "replaced-modules": replacedModules,
     "request-bodies": requestBodies,

@@ -13,7 +13,12 @@ import { inCheckout } from "../checkout.mjs";
 const configuration = {
   jsPlugins: [inCheckout("commands/checks/house-rules.mjs")],
   categories: { correctness: "off" },
-  rules: { "house/import-directions": "error", "house/replaced-modules": "error", "house/request-bodies": "error" },
+  rules: {
+    "house/busy-buttons": "error",
+    "house/import-directions": "error",
+    "house/replaced-modules": "error",
+    "house/request-bodies": "error",
+  },
 };
 
 const report = z.object({ diagnostics: z.array(z.object({ filename: z.string(), message: z.string() })) });
@@ -72,4 +77,15 @@ test("only a test with modules of its own replaces one", async () => {
   expect(await complaintsAbout({ "app/one.isolated.test.ts": code, "app/two.test.ts": code })).toEqual({
     "app/two.test.ts": "Name a test that replaces modules *.isolated.test.ts.",
   });
+});
+
+test("no button is disabled while what it began is not done", async () => {
+  const complaint = "A disabled button loses the focus. Ignore a second press with studio/tools/one-at-a-time.ts.";
+  expect(
+    await complaintsAbout({
+      "studio/one.tsx": "<Button disabled={isBusy || isEmpty} />;",
+      "studio/two.tsx": "<Button disabled={act.isBusy} />;",
+      "studio/three.tsx": "<Button disabled={isEmpty} onClick={() => isBusy} />;",
+    }),
+  ).toEqual({ "studio/one.tsx": complaint, "studio/two.tsx": complaint });
 });

@@ -199,7 +199,6 @@ function MarkButton({ document, mark, marking, isSettledInProposal, proposing, o
       <Button
         mode="ghost"
         text="Mark as claim"
-        disabled={marking.isBusy}
         onClick={() => void marking.run("It was not marked.", () => draft().then(onMarked))}
       />
     );
@@ -209,7 +208,7 @@ function MarkButton({ document, mark, marking, isSettledInProposal, proposing, o
     <Button
       mode="ghost"
       text={`Ask ${ownerOf(document._type, id) ?? "its owner"} to mark it as claim`}
-      disabled={marking.isBusy || proposals === undefined}
+      disabled={proposals === undefined}
       onClick={() => {
         if (proposals) void marking.run("It was not proposed.", () => propose(proposals));
       }}

@@ -47,7 +47,7 @@ export function DecisionForm({ decision, onDecided }: DecisionFormProps) {
             }}
           />
         </Stack>
-        <Button type="submit" mode="ghost" text="Record" disabled={act.isBusy || reason.trim() === ""} />
+        <Button type="submit" mode="ghost" text="Record" disabled={reason.trim() === ""} />
       </Flex>
     </form>
   );
@@ -87,7 +87,6 @@ export function Decided({ decision, heading, onWithdrawn }: DecidedProps) {
           <Button
             mode="ghost"
             text="Ask again"
-            disabled={act.isBusy}
             onClick={() => void act.run("It still counts.", () => client.delete(decision._id))}
           />
         )}

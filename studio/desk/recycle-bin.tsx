@@ -101,7 +101,7 @@ function DeletedEntry({ document, deletedAt, deletedBy, readAgain, lead }: Delet
   const entry = useRef<HTMLLIElement>(null);
   /** Until the list is read again, which no longer has it. */
   const [isRestored, setRestored] = useState(false);
-  const { isBusy, run } = useActWithToast(() => {
+  const { run } = useActWithToast(() => {
     setRestored(true);
     readAgain();
   });
@@ -148,7 +148,7 @@ function DeletedEntry({ document, deletedAt, deletedBy, readAgain, lead }: Delet
             mode="ghost"
             text="Restore"
             aria-label={`Restore “${name}”`}
-            disabled={isBusy || isRestored}
+            disabled={isRestored}
             onClick={() => void run("It was not restored.", restore)}
           />
         ) : (

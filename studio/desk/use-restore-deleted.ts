@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useClient } from "sanity";
 import { useRouter } from "sanity/router";
 
@@ -19,19 +18,13 @@ export function useRestoreDeleted(): (document: OpenDocument) => void {
   const client = useClient({ apiVersion });
   const { navigateIntent } = useRouter();
   const { run } = useActWithToast();
-  /** Not a state: the Studio keeps the function of the first render. */
-  const isBusy = useRef(false);
   return ({ id, type }) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
     const restore = async () => {
       const document = await deletedNow(client, publishedId(id));
       if (!document) throw new Error("It is not deleted any more, or a release has it.");
       await restoreDeleted(client, document);
       navigateIntent("edit", { id, type });
     };
-    void run("It was not restored.", restore).finally(() => {
-      isBusy.current = false;
-    });
+    void run("It was not restored.", restore);
   };
 }

@@ -56,7 +56,6 @@ export function PictureTags({ picture: { _id, tags }, pictures }: PictureTagsPro
                 iconRight={CloseIcon}
                 text={tag}
                 aria-label={`Remove the tag ${tag}`}
-                disabled={act.isBusy}
                 onClick={() => {
                   remove(tag);
                 }}

@@ -72,7 +72,6 @@ export function ReplaceEverywhere({ picture, pictures, uses, onReplaced }: Repla
           other={other}
           plan={planned(uses, other)}
           uses={uses}
-          isBusy={act.isBusy}
           onReplace={() => {
             replace(other);
           }}
@@ -119,12 +118,11 @@ interface PlanProps {
   other: Picture;
   plan: Replacement;
   uses: Uses;
-  isBusy: boolean;
   onReplace: () => void;
 }
 
 /** What would change, and what would not, before anything does. */
-function Plan({ other, plan, uses, isBusy, onReplace }: PlanProps) {
+function Plan({ other, plan, uses, onReplace }: PlanProps) {
   return (
     <Stack gap={4}>
       <Flex gap={3} align="center" wrap="wrap">
@@ -144,12 +142,7 @@ function Plan({ other, plan, uses, isBusy, onReplace }: PlanProps) {
       <Left plan={plan} uses={uses} />
       {plan.changed.length > 0 && (
         <Flex>
-          <Button
-            tone="primary"
-            text={`Replace in ${counted(plan.changed.length)}`}
-            disabled={isBusy}
-            onClick={onReplace}
-          />
+          <Button tone="primary" text={`Replace in ${counted(plan.changed.length)}`} onClick={onReplace} />
         </Flex>
       )}
     </Stack>

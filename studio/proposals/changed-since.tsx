@@ -54,14 +54,7 @@ function CarryOver({ base, texts, mayWrite }: { base: Fields; texts: BothTexts; 
       )}
       {mayWrite && (
         <Flex>
-          <Button
-            mode="ghost"
-            fontSize={1}
-            padding={2}
-            text="Keep what was published since"
-            disabled={act.isBusy}
-            onClick={carry}
-          />
+          <Button mode="ghost" fontSize={1} padding={2} text="Keep what was published since" onClick={carry} />
         </Flex>
       )}
       <Outcome act={act} />

@@ -13,6 +13,7 @@ import { usePresentationParams } from "sanity/presentation";
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
 import { indianDate } from "../indian-time.ts";
 import { isProposal } from "../schema/document-ids.ts";
+import { oneAtATime } from "../tools/one-at-a-time.ts";
 import { Notice } from "./notice.tsx";
 import { noticeWords } from "./notice-words.ts";
 import { ProposalHistory } from "./proposal-history.tsx";
@@ -57,7 +58,7 @@ function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner 
   // The Studio asks again whenever it is given another object.
   const document = useMemo(() => ({ _id: id, _type: type }), [id, type]);
   const [permission] = useDocumentValuePermissions({ document, permission: "update" });
-  const [isBusy, setBusy] = useState(false);
+  const [once] = useState(oneAtATime);
   if (permission === undefined || (!read && problem === undefined)) return null;
   const proposals = read ?? [];
   const waiting = proposals.filter(isUndecided);
@@ -76,9 +77,7 @@ function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner 
   const decision = lastDecision(proposals, userId);
   if (!words && !decision) return null;
   const propose = async () => {
-    setBusy(true);
     const begun = await begin(id, `Proposal: ${titleOf(published) ?? type}`);
-    setBusy(false);
     if (begun) setPerspective(begun.name);
   };
   return (
@@ -111,8 +110,7 @@ function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner 
             fontSize={1}
             padding={2}
             text="Propose another text"
-            disabled={isBusy}
-            onClick={() => void propose()}
+            onClick={() => void once(propose)}
           />
         )}
       </Flex>

@@ -8,6 +8,7 @@ import { EffectiveDay } from "../desk/legal-day/effective-day.tsx";
 import { needsEffectiveDay } from "../desk/legal-day/needs-effective-day.ts";
 import { Dialog } from "../tools/dialog.tsx";
 import { List } from "../tools/list.tsx";
+import { oneAtATime } from "../tools/one-at-a-time.ts";
 import { Reading } from "../tools/reading.tsx";
 import { ChangedSince } from "./changed-since.tsx";
 import { DifferenceList } from "./difference-list.tsx";
@@ -112,15 +113,17 @@ function Waiting({ proposal, take, onDecided }: WaitingProps) {
   const mistakes = useMistakes(name, documentId, documentType, read?.version._rev ?? "");
   const document = useMemo(() => ({ _id: documentId, _type: documentType }), [documentId, documentType]);
   const [permission] = useDocumentValuePermissions({ document, permission: "update" });
+  const [once] = useState(oneAtATime);
   const [isBusy, setBusy] = useState(false);
   const dialogId = useId();
   const [question, setQuestion] = useState<BothTexts>();
-  const act = async (...step: Parameters<All["take"]> extends [string, ...infer Others] ? Others : never) => {
-    setBusy(true);
-    const decided = await take(name, ...step);
-    setBusy(false);
-    if (decided) onDecided();
-  };
+  const act = (...step: Parameters<All["take"]> extends [string, ...infer Others] ? Others : never) =>
+    once(async () => {
+      setBusy(true);
+      const decided = await take(name, ...step);
+      setBusy(false);
+      if (decided) onDecided();
+    });
   // The texts as they were read: when either has changed since, the lake refuses.
   const publish = ({ version, published }: BothTexts, said: { effectiveDate?: string } = {}) => {
     const isStated = said.effectiveDate === version["effectiveDate"];
@@ -136,7 +139,7 @@ function Waiting({ proposal, take, onDecided }: WaitingProps) {
           <Button
             tone="primary"
             text="Publish"
-            disabled={isBusy || !texts || mistakes?.length !== 0}
+            disabled={!texts || mistakes?.length !== 0}
             onClick={() => {
               if (!texts) return;
               const today = dayInIndia(new Date());
@@ -158,7 +161,6 @@ function Waiting({ proposal, take, onDecided }: WaitingProps) {
                 <EffectiveDay
                   stated={question.published["effectiveDate"]}
                   written={question.version["effectiveDate"]}
-                  isBusy={isBusy}
                   problem={undefined}
                   onAnswer={(effectiveDate) => {
                     setQuestion(undefined);

@@ -5,6 +5,7 @@ import { useCurrentUser, useSyncState, useUser } from "sanity";
 import type { Owner } from "../desk/owner-of.ts";
 import { AskFirst } from "../tools/ask-first.tsx";
 import { lakeLimits } from "../tools/lake-limits.ts";
+import { oneAtATime } from "../tools/one-at-a-time.ts";
 import { ChangedSince } from "./changed-since.tsx";
 import { DocumentGone } from "./document-gone.tsx";
 import { useLockText } from "./locked-text.ts";
@@ -32,7 +33,7 @@ export function ProposedText({
   problem,
 }: ProposedTextProps) {
   const [reason, setReason] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const [once] = useState(oneAtATime);
   // What was typed last must have been saved: once it has been asked for, the text cannot be changed.
   const { isSyncing } = useSyncState(documentId, documentType, name);
   const mistakes = useMistakes(name, documentId, documentType);
@@ -40,11 +41,10 @@ export function ProposedText({
   const texts = read?.published ? read : undefined;
   const isGone = read !== undefined && !texts;
   useLockText(state === "asked" && !mayPublish ? name : undefined);
-  const act = async (step: Parameters<typeof take>[1], body?: object) => {
-    setBusy(true);
-    await take(name, step, body);
-    setBusy(false);
-  };
+  const act = (step: Parameters<typeof take>[1], body?: object) =>
+    once(async () => {
+      await take(name, step, body);
+    });
   if (state === "open")
     return (
       <Notice problem={problem}>
@@ -68,10 +68,10 @@ export function ProposedText({
             fontSize={1}
             padding={2}
             text={`Ask ${owner} to publish`}
-            disabled={isBusy || isSyncing || isGone || mistakes?.length !== 0 || reason.trim() === ""}
+            disabled={isSyncing || isGone || mistakes?.length !== 0 || reason.trim() === ""}
             onClick={() => void act("ask", { message: reason })}
           />
-          <DiscardButton by={steps[0]?.by ?? ""} disabled={isBusy || isSyncing} onDiscard={() => void act("discard")} />
+          <DiscardButton by={steps[0]?.by ?? ""} disabled={isSyncing} onDiscard={() => void act("discard")} />
         </Flex>
       </Notice>
     );
@@ -85,14 +85,7 @@ export function ProposedText({
       {isGone && <DocumentGone />}
       <ProposalHistory steps={steps} />
       <Flex gap={2} wrap="wrap">
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={2}
-          text="Take it back"
-          disabled={isBusy}
-          onClick={() => void act("withdraw")}
-        />
+        <Button mode="ghost" fontSize={1} padding={2} text="Take it back" onClick={() => void act("withdraw")} />
         <Button as="a" mode="ghost" fontSize={1} padding={2} text="All proposals" href="/structure/proposals" />
       </Flex>
     </Notice>

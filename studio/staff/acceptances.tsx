@@ -34,7 +34,7 @@ export function Acceptances() {
             <Text>This Studio does not know where the site is, so the report cannot be opened.</Text>
           ) : (
             <Flex>
-              <Button tone="primary" text="Open the report" disabled={act.isBusy} onClick={() => void open()} />
+              <Button tone="primary" text="Open the report" onClick={() => void open()} />
             </Flex>
           )}
         </Stack>

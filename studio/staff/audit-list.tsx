@@ -66,14 +66,9 @@ function AuditEntries({ uri, newest, problem: readingProblem }: ReturnType<typeo
       )}
       <Flex gap={2} wrap="wrap">
         {list?.hasMore === true && (
-          <Button
-            mode="ghost"
-            text="Show older"
-            disabled={act.isBusy}
-            onClick={() => void attempt(() => readOlder(list))}
-          />
+          <Button mode="ghost" text="Show older" onClick={() => void attempt(() => readOlder(list))} />
         )}
-        <Button mode="ghost" text="Export all" disabled={act.isBusy} onClick={() => void attempt(exportAll)} />
+        <Button mode="ghost" text="Export all" onClick={() => void attempt(exportAll)} />
       </Flex>
       <Outcome act={{ ...act, problem }} />
     </>

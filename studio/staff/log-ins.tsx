@@ -40,7 +40,6 @@ export function LogIns({ logIns, onEnded }: { logIns: readonly LogIn[]; onEnded:
                   tone="critical"
                   text="End it"
                   aria-label={`End the log-in with ${logIn.browser} of ${indianTime(logIn.beganAt)}`}
-                  disabled={act.isBusy}
                   onClick={() => {
                     end(logIn);
                   }}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { oneAtATime } from "./one-at-a-time.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
 /** What came of the last try. */
@@ -13,7 +14,7 @@ export interface Outcomes {
 /** Something that a form does, once at a time. */
 export interface Attempt extends Outcomes {
   isBusy: boolean;
-  /** Does it; the work says what was done, in a sentence. */
+  /** Does it, unless it is being done; the work says what was done, in a sentence. */
   attempt: (work: () => Promise<string>) => Promise<void>;
 }
 
@@ -21,15 +22,17 @@ export interface Attempt extends Outcomes {
 export function useAttempt(): Attempt {
   const [isBusy, setBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<Outcomes>({});
-  const attempt: Attempt["attempt"] = async (work) => {
-    setBusy(true);
-    setOutcomes({});
-    try {
-      setOutcomes({ done: await work() });
-    } catch (failure) {
-      setOutcomes({ problem: sentenceOf(failure) });
-    }
-    setBusy(false);
-  };
+  const [once] = useState(oneAtATime);
+  const attempt: Attempt["attempt"] = (work) =>
+    once(async () => {
+      setBusy(true);
+      setOutcomes({});
+      try {
+        setOutcomes({ done: await work() });
+      } catch (failure) {
+        setOutcomes({ problem: sentenceOf(failure) });
+      }
+      setBusy(false);
+    });
   return { isBusy, ...outcomes, attempt };
 }

@@ -11,6 +11,8 @@ import { DifferenceList } from "../proposals/difference-list.tsx";
 import { publishedId, releaseOf } from "../schema/document-ids.ts";
 import { placeInWords } from "../search/place-in-words.ts";
 import { Dialog } from "../tools/dialog.tsx";
+import { lastingError } from "../tools/lasting-error.ts";
+import { oneAtATime } from "../tools/one-at-a-time.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { askUntilAnswered } from "../tools/until-answered.ts";
 import type { KeptChange, KeptChanges } from "./kept-changes.ts";
@@ -84,16 +86,14 @@ function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
   const schemaType = useSchema().get(_type);
   const toast = useToast();
   const { navigateIntent } = useRouter();
-  const [isBusy, setBusy] = useState(false);
+  const [once] = useState(oneAtATime);
   const putBack = async (preferred: Preferred) => {
-    setBusy(true);
     try {
       // Others may have written since the offer was read.
       const anew = await offerOf(client, change);
       if (!asksTheSame(offer, anew)) {
         onReadAnew(anew);
-        setBusy(false);
-        toast.push({ status: "warning", title: "Somebody else has just changed this too. Please look again." });
+        toast.push(lastingError("It was not saved.", "Somebody else has just changed this too. Please look again."));
         return;
       }
       await save(client, anew, preferred);
@@ -101,13 +101,12 @@ function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
       onSettled();
       navigateIntent("edit", { id: publishedId(_id), type: _type });
     } catch (error) {
-      setBusy(false);
-      toast.push({
-        status: "error",
-        title: "It was not saved, and is still kept here.",
-        description: sentenceOf(error),
-      });
+      toast.push(lastingError("It was not saved, and is still kept here.", sentenceOf(error)));
     }
+  };
+  const throwAway = () => {
+    onSettled();
+    return Promise.resolve();
   };
   const { document, conflicts } = savedText(offer, "mine");
   const places = schemaType
@@ -137,18 +136,16 @@ function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
           <Button
             tone="primary"
             text={places.length === 0 ? "Save it in the draft" : "Save it in the draft, with mine there"}
-            disabled={isBusy}
-            onClick={() => void putBack("mine")}
+            onClick={() => void once(() => putBack("mine"))}
           />
           {places.length > 0 && (
             <Button
               mode="ghost"
               text="Save it in the draft, with theirs there"
-              disabled={isBusy}
-              onClick={() => void putBack("theirs")}
+              onClick={() => void once(() => putBack("theirs"))}
             />
           )}
-          <Button mode="ghost" text="Throw it away" disabled={isBusy} onClick={onSettled} />
+          <Button mode="ghost" text="Throw it away" onClick={() => void once(throwAway)} />
         </Flex>
       </Stack>
     </Card>

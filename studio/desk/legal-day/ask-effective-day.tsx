@@ -4,6 +4,8 @@ import { type DocumentActionComponent, useClient, useSyncState, useValidationSta
 
 import { dayInIndia } from "../../../app/content/legal/legal-version-in-effect.ts";
 import { apiVersion } from "../../api-version.ts";
+import { lastingError } from "../../tools/lasting-error.ts";
+import { oneAtATime } from "../../tools/one-at-a-time.ts";
 import { sentenceOf } from "../../tools/sentence-of.ts";
 import { changedWhileAsked, type Texts } from "./changed-while-asked.ts";
 import { Caution, EffectiveDay } from "./effective-day.tsx";
@@ -28,6 +30,7 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
     const [decision, setDecision] = useState<object>();
     const handled = useRef<object>(undefined);
     const [question, setQuestion] = useState<Texts>();
+    const [once] = useState(oneAtATime);
     const [isBusy, setBusy] = useState(false);
     const [problem, setProblem] = useState<string>();
     const isSettled = !isSyncing && !checked.isValidating && checked.revision === draft?._rev;
@@ -42,8 +45,7 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
       if (decision === undefined || handled.current === decision) return;
       handled.current = decision;
       if (mayPublish) original?.onHandle?.();
-      else if (hasMistakes)
-        toast.push({ status: "error", title: "Nothing was published: what was typed last has a mistake." });
+      else if (hasMistakes) toast.push(lastingError("Nothing was published.", "What was typed last has a mistake."));
     }, [decision, mayPublish, hasMistakes, original, toast]);
     if (!original) return null;
     const changed = question && !isBusy ? changedWhileAsked(question, { draft, published }) : undefined;
@@ -79,9 +81,8 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
               <EffectiveDay
                 stated={question.published?.["effectiveDate"]}
                 written={question.draft?.["effectiveDate"]}
-                isBusy={isBusy}
                 problem={problem}
-                onAnswer={(day) => void answer(day)}
+                onAnswer={(day) => void once(() => answer(day))}
               />
             ) : (
               <Caution text={changed} />

@@ -12,7 +12,6 @@ interface EffectiveDayProps {
   stated: unknown;
   /** The day that the new text states. */
   written: unknown;
-  isBusy: boolean;
   /** Why the last answer was refused. */
   problem: string | undefined;
   onAnswer: (day: string) => void;
@@ -22,7 +21,7 @@ interface EffectiveDayProps {
 const isAnnounced = connection.apiHost !== undefined;
 
 /** The question when a changed legal text takes effect. An answer on a later day than that of the question is not taken: it is asked anew. */
-export function EffectiveDay({ stated, written, isBusy, problem, onAnswer }: EffectiveDayProps) {
+export function EffectiveDay({ stated, written, problem, onAnswer }: EffectiveDayProps) {
   const [today, setToday] = useState(() => dayInIndia(new Date()));
   const [isAskedAnew, setAskedAnew] = useState(false);
   const announced = isAnnounced && typeof stated === "string" && stated > today ? stated : undefined;
@@ -85,7 +84,7 @@ export function EffectiveDay({ stated, written, isBusy, problem, onAnswer }: Eff
       <Button
         text="Publish"
         tone="positive"
-        disabled={isBusy || (!isNow && day === "")}
+        disabled={!isNow && day === ""}
         onClick={() => {
           const now = dayInIndia(new Date());
           const answered = answeredDay({ isNow, day }, today, now);

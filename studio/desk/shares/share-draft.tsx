@@ -10,6 +10,7 @@ import { Choice } from "../../tools/choice.tsx";
 import { CopyButton } from "../../tools/copy-button.tsx";
 import { Field } from "../../tools/field.tsx";
 import { shareLifetimes } from "../../tools/lake-limits.ts";
+import { oneAtATime } from "../../tools/one-at-a-time.ts";
 import { Outcome } from "../../tools/outcome.tsx";
 import { sentenceOf } from "../../tools/sentence-of.ts";
 import { useRoles } from "../../tools/use-roles.ts";
@@ -34,16 +35,14 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
   const [seconds, setSeconds] = useState<number>(usualSeconds);
   const [made, setMade] = useState<MadeLink>();
   const hasMadeEnded = list?.shares.some(({ name, isOpen }) => name === made?.name && !isOpen) ?? false;
-  const [isBusy, setBusy] = useState(false);
+  const [once] = useState(oneAtATime);
   const [pathRefusal, setPathRefusal] = useState<string>();
   const make = async (shared: SanityDocument) => {
-    setBusy(true);
     const isOffered = places.some((place) => place.path === path);
     const refusal = isOffered ? undefined : await pathProblem(path, shared, client);
     setPathRefusal(refusal);
     const link = refusal === undefined ? await share(documentId, path, seconds) : undefined;
     if (link) setMade(link);
-    setBusy(false);
   };
   return (
     <Stack padding={4} gap={4}>
@@ -91,7 +90,12 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
               ))}
             </Choice>
           </Box>
-          <Button text="Make a link" tone="primary" disabled={isBusy || path === ""} onClick={() => void make(draft)} />
+          <Button
+            text="Make a link"
+            tone="primary"
+            disabled={path === ""}
+            onClick={() => void once(() => make(draft))}
+          />
         </Flex>
       )}
       <Outcome act={{ problem: pathRefusal ?? problem }} />

@@ -125,7 +125,7 @@ export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: A
         <Button
           tone="critical"
           text={answer}
-          disabled={act.isBusy || (choice === "permanent" && href.trim() === "")}
+          disabled={choice === "permanent" && href.trim() === ""}
           onClick={() => void confirm()}
         />
       </Flex>

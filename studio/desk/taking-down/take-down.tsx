@@ -7,6 +7,7 @@ import { isObject } from "../../../app/content/is-object.ts";
 import { apiVersion } from "../../api-version.ts";
 import { defaultLanguage } from "../../schema/fields/default-language.ts";
 import { AskBeforeTakingDown, type TakenDown } from "./ask-before-taking-down.tsx";
+import { lastingError } from "../../tools/lasting-error.ts";
 import { sentenceOf } from "../../tools/sentence-of.ts";
 import { isLeaving } from "./documents-linking.ts";
 import { redirectActions, redirectId, retargetActions } from "./redirect-actions.ts";
@@ -47,7 +48,7 @@ const askFirst =
             await takeBackLeaving(client, { versionId: version._id, address, plannedAddress });
           } catch (failure) {
             const title = "Nothing was taken back: the release still takes the page down.";
-            toast.push({ status: "error", title, description: sentenceOf(failure) });
+            toast.push(lastingError(title, sentenceOf(failure)));
           }
         };
         return { ...original, onHandle: () => void takeBack() };
