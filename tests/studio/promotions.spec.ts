@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../harness/studio-test.ts";
-import { goWithin, idOf, openDocument, publish } from "../harness/studio.ts";
+import { addressOf, goWithin, idOf, openDocument, publish } from "../harness/studio.ts";
 
 const dayMilliseconds = 86_400_000;
 
@@ -62,6 +62,25 @@ test("a promotion's code is refused while another one has it; a marketer makes a
   await expect.poll(shown).toEqual([]);
   await page.getByRole("tab", { name: "Promotions" }).click();
   for (const title of titles) await expect(page.getByRole("link", { name: title })).toBeVisible();
+
+  await test.step("the list says that they are over, and a promotion is chosen by its title or its code", async () => {
+    await goWithin(page, "/structure/offers;promotion");
+    const list = page.getByTestId("document-list-pane");
+    for (const title of titles)
+      await expect(list.getByRole("link").filter({ hasText: title })).toContainText("Over since");
+    await goWithin(
+      page,
+      `${addressOf("page", "promotionPage")},path=${encodeURIComponent('blocks[_key=="offers"].offers')}`,
+    );
+    await page.getByRole("button", { name: "Add item" }).click();
+    const choice = page.getByRole("combobox");
+    for (const words of ["Instant dep", "terahnow"]) {
+      await choice.fill(words);
+      const found = page.getByRole("option").first();
+      await expect(found).toContainText("Instant deposit bonus");
+      await expect(found).toContainText(/TERAHNOW · Over since/);
+    }
+  });
 
   await openDocument(page, "promotion", promotions[0][0]);
   await page.getByRole("tab", { name: "Where shown" }).click();
