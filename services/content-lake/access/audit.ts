@@ -1,3 +1,5 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
+
 import { z } from "zod";
 
 import { type Database, openTable } from "../store/database.ts";
@@ -62,7 +64,7 @@ export type AuditEntry = z.infer<typeof storedEntry>;
 /** An entry as its writer gives it. */
 export type AuditEvent = Omit<AuditEntry, "sequence" | "at">;
 
-/** Which entries are wanted; all without it. */
+/** Which entries are wanted; all where nothing is said. */
 export interface AuditSelection {
   /** Only those with a smaller sequence number. */
   before?: number | undefined;
@@ -80,10 +82,20 @@ export interface Audit {
    * The newest entries, the newest first.
    *
    * @param limit how many at most
+   * @param before only those with a smaller sequence number
+   */
+  page(limit: number, before?: number): AuditEntry[];
+  /**
+   * The newest entries that are wanted, the newest first. It may have to read all, so it lets other work of the lake run in between.
+   *
+   * @param limit how many at most
    * @param selection which of them
    */
-  page(limit: number, selection?: AuditSelection): AuditEntry[];
+  search(limit: number, selection: AuditSelection): Promise<AuditEntry[]>;
 }
+
+/** So many entries are read within a few milliseconds. */
+const entriesAtATime = 500;
 
 /** How many entries of each kind are kept. */
 export const keptOfEachKind = 20_000;
@@ -91,30 +103,32 @@ export const keptOfEachKind = 20_000;
 /** Opens the audit, ordered by kind and sequence number. */
 export function openAudit(database: Database, now: () => number = Date.now): Audit {
   const table = openTable<[string, number]>(database, "audit");
-  const newestOf = (kind: AuditKind, before: number, limit?: number) =>
-    table.getRange({
-      start: [kind, before - 1],
-      end: [kind, 0],
-      reverse: true,
-      ...(limit !== undefined && { limit }),
-    });
-  const wantedOf = (
+  const newestOf = (kind: AuditKind, limit: number, before: number) => [
+    ...table.getRange({ start: [kind, before - 1], end: [kind, 0], reverse: true, limit }),
+  ];
+  const wantedOf = async (
     kind: AuditKind,
     limit: number,
     { before = Number.MAX_SAFE_INTEGER, ...wanted }: AuditSelection,
   ) => {
     const entries: AuditEntry[] = [];
-    for (const { value } of newestOf(kind, before)) {
-      if (entries.length === limit) break;
-      if (!mayBe(wanted, value)) continue;
-      const entry = readStored(storedEntry, value);
-      if (isWanted(wanted, entry)) entries.push(entry);
+    let end: number | undefined = before;
+    while (end !== undefined && entries.length < limit) {
+      const part = newestOf(kind, entriesAtATime, end);
+      for (const { value } of part) {
+        if (entries.length === limit) break;
+        if (!mayBe(wanted, value)) continue;
+        const entry = readStored(storedEntry, value);
+        if (isWanted(wanted, entry)) entries.push(entry);
+      }
+      end = part.at(-1)?.key[1];
+      await letOthersRun();
     }
     return entries;
   };
   let last = Math.max(
     0,
-    ...auditKinds.flatMap((kind) => [...newestOf(kind, Number.MAX_SAFE_INTEGER, 1)].map(({ key }) => key[1])),
+    ...auditKinds.flatMap((kind) => newestOf(kind, 1, Number.MAX_SAFE_INTEGER).map(({ key }) => key[1])),
   );
   const forgetOldest = (kind: AuditKind): void => {
     // LMDB writes into the options that it is given, so each call gets its own.
@@ -135,13 +149,22 @@ export function openAudit(database: Database, now: () => number = Date.now): Aud
         for (const kind of new Set(events.map(({ what }) => kindOf[what]))) forgetOldest(kind);
       });
     },
-    page: (limit, selection = {}) =>
-      (selection.what === undefined ? auditKinds : [kindOf[selection.what]])
-        .flatMap((kind) => wantedOf(kind, limit, selection))
-        .toSorted((a, b) => b.sequence - a.sequence)
+    page: (limit, before = Number.MAX_SAFE_INTEGER) =>
+      auditKinds
+        .flatMap((kind) => newestOf(kind, limit, before))
+        .map(({ value }) => readStored(storedEntry, value))
+        .toSorted(newestFirst)
         .slice(0, limit),
+    async search(limit, selection) {
+      const found: AuditEntry[] = [];
+      for (const kind of selection.what === undefined ? auditKinds : [kindOf[selection.what]])
+        found.push(...(await wantedOf(kind, limit, selection)));
+      return found.toSorted(newestFirst).slice(0, limit);
+    },
   };
 }
+
+const newestFirst = (one: AuditEntry, other: AuditEntry): number => other.sequence - one.sequence;
 
 /** The names in a stored entry, as JSON writes them. In the words of a title its quotation marks would be escaped. */
 const storedNames = /"name":"(?:[^"\\]|\\.)*"/g;

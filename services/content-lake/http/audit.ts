@@ -27,10 +27,10 @@ const selection = z.object({
 export function auditRoutes(lake: Lake): Hono<LakeHttp> {
   const { audit } = lake;
   const routes = new Hono<LakeHttp>();
-  routes.get("/staff/audit", (context) => {
+  routes.get("/staff/audit", async (context) => {
     requirePerson(lake, context, readers);
     const { limit, ...wanted } = parseInput(selection, context.req.query());
-    return context.json({ entries: audit.page(limit, wanted) });
+    return context.json({ entries: await audit.search(limit, wanted) });
   });
   routes.get("/staff/audit/export", (context) => {
     const access = accessOf(requirePerson(lake, context, readers), lake);
@@ -49,7 +49,7 @@ export function auditRoutes(lake: Lake): Hono<LakeHttp> {
 function* linesOf(audit: Audit): Generator<string> {
   let before: number | undefined;
   do {
-    const entries = audit.page(entriesOfExportAtATime, { before });
+    const entries = audit.page(entriesOfExportAtATime, before);
     yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
     before = entries.at(-1)?.sequence;
   } while (before !== undefined);
