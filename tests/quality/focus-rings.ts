@@ -31,7 +31,7 @@ export const faintRingsOf = (controls: string): string => `(() => {
   return ${controls}.flatMap((control) => {
     control.focus({ preventScroll: true, focusVisible: true });
     const ringed = [control, control.closest(".form-control"), ...(control.labels ?? [])].find(
-      (each) => each && getComputedStyle(each).outlineStyle !== "none",
+      (each) => each && getComputedStyle(each).outlineStyle !== "none" && getComputedStyle(each).clipPath === "none",
     );
     const ring = ringed && channels(getComputedStyle(ringed).outlineColor);
     const seen = ring ? Math.min(...groundOf(ringed.parentElement).map((ground) => contrast(ring, ground))) : 1;

@@ -26,9 +26,9 @@ const stopIn = (part: Part) => `(async () => {
   for (let frames = 0; frames < 60 && !isInView(); frames += 1) await new Promise(requestAnimationFrame);
   const style = getComputedStyle(element);
   const looks = () => {
-    // A box may be drawn by what stands around or behind a control.
+    // A box may be drawn by what stands around a control, or by its label. Of a control that is clipped away nothing is seen.
     const drawn = [element, element.parentElement, ...(element.labels ?? [])];
-    return drawn.map((each) => {
+    return drawn.filter((each) => getComputedStyle(each).clipPath === "none").map((each) => {
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each);
       return outlineStyle === "none" ? boxShadow : [outlineStyle, outlineWidth, outlineColor, boxShadow].join();
     }).join("; ");
