@@ -463,7 +463,7 @@ test("a picture that is too large is refused beside its field", async ({ page, o
     await fillSignUp(page);
     expect(await press(page, "Sign Up")).toBe(422);
   }
-  await expect(main(page).getByText("too large. Choose one of up to 5 MB.")).toBeVisible();
+  await expect(main(page).locator(".form-errors")).toContainText("too large. Choose one of up to 5 MB.");
 });
 
 // Without script the browser names the file and that is all.
