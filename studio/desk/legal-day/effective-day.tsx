@@ -83,7 +83,7 @@ export function EffectiveDay({ stated, written, problem, onAnswer }: EffectiveDa
       {problem !== undefined && <Caution text={problem} />}
       <Button
         text="Publish"
-        tone="positive"
+        tone="primary"
         disabled={!isNow && day === ""}
         onClick={() => {
           const now = dayInIndia(new Date());
