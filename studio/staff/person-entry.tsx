@@ -1,4 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { type SyntheticEvent, useState } from "react";
 
 import { indianTime } from "../indian-time.ts";
 import { type ListedPerson, roleTitles } from "./lake-answers.ts";
@@ -25,6 +26,7 @@ function ownPassword({ passwordExpiresAt }: ListedPerson): string[] {
 /** Somebody of the staff: role, last log-in, and what can be done to them. */
 export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps) {
   const { name, email, role, lastLogInAt, hasCodeApp } = person;
+  const [chosen, setChosen] = useState<string>();
   const facts = [
     lastLogInAt === undefined ? "Has never logged in" : `Last log-in ${indianTime(lastLogInAt)}`,
     hasCodeApp ? "with a code app" : "without a code app",
@@ -33,6 +35,13 @@ export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps)
   // Nothing is disabled meanwhile, because it would lose the focus.
   const ask = (act: PersonAct) => {
     if (!isBusy) onAsk(act);
+  };
+  const askForRole = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (chosen === undefined || chosen === role) event.currentTarget.querySelector("select")?.focus();
+    else ask({ kind: "role", role: chosen });
+    // Behind the question stands the role that they have, also when the answer is no.
+    setChosen(undefined);
   };
   return (
     <Card as="li" border radius={2} padding={3} data-testid="person">
@@ -48,13 +57,13 @@ export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps)
         </Stack>
         {!isSelf && (
           <Flex gap={2} wrap="wrap" align="flex-end">
-            <RoleSelect
-              label={`Role of ${name}`}
-              role={role}
-              onChoose={(chosen) => {
-                ask({ kind: "role", role: chosen });
-              }}
-            />
+            {/* A role is not asked for as soon as it is chosen: the arrow keys choose each on the way to another. */}
+            <form onSubmit={askForRole}>
+              <Flex gap={2} wrap="wrap" align="flex-end">
+                <RoleSelect label={`Role of ${name}`} role={chosen ?? role} onChoose={setChosen} />
+                <Button type="submit" mode="ghost" text="Change the role" aria-label={`Change the role of ${name}`} />
+              </Flex>
+            </form>
             <Button
               mode="ghost"
               text="Reset"

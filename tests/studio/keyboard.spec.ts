@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { editorOf } from "../harness/editor.ts";
 import { staffSession } from "../harness/staff-session.ts";
 import { allowRefusals, expect, test } from "../harness/studio-test.ts";
-import { goWithin } from "../harness/studio.ts";
+import { goWithin, openDocument } from "../harness/studio.ts";
 
 test(
   "a dialog gives the focus back, and what an act leaves gets it",
@@ -48,6 +48,42 @@ test(
       await remove.press("Enter", { timeout: 120_000 });
       await page.keyboard.press("Escape");
       await expect(remove).toBeFocused();
+    });
+
+    await test.step("a role is chosen with the arrow keys, and asked about when its button is pressed", async () => {
+      const person = page
+        .getByTestId("person")
+        .filter({ hasText: /@\S+, Marketing/ })
+        .first();
+      const role = person.getByLabel(/^Role of /);
+      const change = person.getByRole("button", { name: /^Change the role of / });
+      await role.press("ArrowDown");
+      await expect(role).not.toHaveValue("marketer");
+      await expect(role).toBeFocused();
+      await change.press("Enter");
+      await expect(page.getByRole("dialog", { name: /the role Legal/ })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(change).toBeFocused();
+      await expect(role, "it is as it was").toHaveValue("marketer");
+      await change.press("Enter");
+      await expect(role, "no other role is chosen").toBeFocused();
+    });
+
+    await test.step("so does the question when a legal text takes effect", async () => {
+      const legalText = "legalDocument-legality";
+      await editor.create({
+        ...(await editor.getDocument(legalText)),
+        _id: `drafts.${legalText}`,
+        _type: "legalDocument",
+        title: "To be asked about",
+      });
+      await openDocument(page, "legalDocument", legalText);
+      const publish = page.getByRole("button", { name: "Publish", exact: true });
+      await publish.press("Enter");
+      await expect(page.getByRole("dialog", { name: "When does this text take effect?" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(publish).toBeFocused();
     });
   },
 );

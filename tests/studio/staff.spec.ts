@@ -172,6 +172,7 @@ test(
 
     await test.step("another role: the same password opens legal's desk", async () => {
       await entry.getByLabel("Role of Priya").selectOption("Legal");
+      await entry.getByRole("button", { name: "Change the role of Priya" }).click();
       await dialog.getByRole("button", { name: "Change the role" }).click();
       await expect(entry).toContainText(`${email}, Legal`);
       await expect(desk.getByText("You are no longer signed in.")).toBeVisible();
