@@ -1,5 +1,5 @@
 import { useToast } from "@sanity/ui";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type DocumentActionComponent, useClient, useSyncState, useValidationStatus } from "sanity";
 
 import { dayInIndia } from "../../../app/content/legal/legal-version-in-effect.ts";
@@ -7,6 +7,7 @@ import { apiVersion } from "../../api-version.ts";
 import { lastingError } from "../../tools/lasting-error.ts";
 import { oneAtATime } from "../../tools/one-at-a-time.ts";
 import { sentenceOf } from "../../tools/sentence-of.ts";
+import { useFocusReturn } from "../../tools/use-focus-return.ts";
 import { changedWhileAsked, type Texts } from "./changed-while-asked.ts";
 import { Caution, EffectiveDay } from "./effective-day.tsx";
 import { needsEffectiveDay } from "./needs-effective-day.ts";
@@ -67,7 +68,6 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
     };
     return {
       ...original,
-      ...(pressedOn !== undefined && { disabled: true }),
       onHandle() {
         setPressedOn(dayInIndia(new Date()));
       },
@@ -76,23 +76,32 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
           type: "dialog" as const,
           header: changed === undefined ? "When does this text take effect?" : "Not published",
           onClose: close,
-          content:
-            changed === undefined ? (
-              <EffectiveDay
-                stated={question.published?.["effectiveDate"]}
-                written={question.draft?.["effectiveDate"]}
-                problem={problem}
-                onAnswer={(day) => void once(() => answer(day))}
-              />
-            ) : (
-              <Caution text={changed} />
-            ),
+          content: (
+            <WithFocusReturn>
+              {changed === undefined ? (
+                <EffectiveDay
+                  stated={question.published?.["effectiveDate"]}
+                  written={question.draft?.["effectiveDate"]}
+                  problem={problem}
+                  onAnswer={(day) => void once(() => answer(day))}
+                />
+              ) : (
+                <Caution text={changed} />
+              )}
+            </WithFocusReturn>
+          ),
         },
       }),
     };
   };
   useAskingPublish.action = "publish";
   return useAskingPublish;
+}
+
+/** In the Studio's own dialog, which leaves the focus nowhere when it closes. */
+function WithFocusReturn({ children }: { children: ReactNode }) {
+  useFocusReturn();
+  return children;
 }
 
 /** The actions of a legal document, of which the one that publishes asks when the text takes effect. */
