@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { Button, Card, Flex, Stack, Text, useToast } from "@sanity/ui";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pathToString, type SanityDocument, useClient, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 
@@ -11,6 +11,7 @@ import { DifferenceList } from "../proposals/difference-list.tsx";
 import { publishedId, releaseOf } from "../schema/document-ids.ts";
 import { placeInWords } from "../search/place-in-words.ts";
 import { Dialog } from "../tools/dialog.tsx";
+import { focusNeighbour } from "../tools/focus-neighbour.ts";
 import { lastingError } from "../tools/lasting-error.ts";
 import { oneAtATime } from "../tools/one-at-a-time.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
@@ -87,6 +88,12 @@ function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
   const toast = useToast();
   const { navigateIntent } = useRouter();
   const [once] = useState(oneAtATime);
+  const entry = useRef<HTMLDivElement>(null);
+  const settle = () => {
+    // The button that had the focus is about to go. With the last offer goes the dialog, which gives the focus back itself.
+    focusNeighbour(entry.current, null);
+    onSettled();
+  };
   const putBack = async (preferred: Preferred) => {
     try {
       // Others may have written since the offer was read.
@@ -98,14 +105,16 @@ function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
       }
       await save(client, anew, preferred);
       toast.push({ status: "success", title: "It is saved. Visitors see it when it is published." });
-      onSettled();
-      navigateIntent("edit", { id: publishedId(_id), type: _type });
+      const isLast = entry.current?.parentElement?.childElementCount === 1;
+      settle();
+      // Not from under a dialog that still asks.
+      if (isLast) navigateIntent("edit", { id: publishedId(_id), type: _type });
     } catch (error) {
       toast.push(lastingError("It was not saved, and is still kept here.", sentenceOf(error)));
     }
   };
   const throwAway = () => {
-    onSettled();
+    settle();
     return Promise.resolve();
   };
   const { document, conflicts } = savedText(offer, "mine");
@@ -113,7 +122,7 @@ function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
     ? [...new Set(conflicts.map((path) => placeInWords(schemaType, change.typed, path)))]
     : conflicts.map((path) => pathToString(path));
   return (
-    <Card border radius={2} padding={3}>
+    <Card border radius={2} padding={3} ref={entry} tabIndex={-1}>
       <Stack gap={4}>
         <Text size={1} weight="semibold">
           {`${schemaType?.title ?? _type}, typed ${indianTime(change.at)} (Indian time)`}
