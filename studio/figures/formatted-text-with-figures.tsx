@@ -1,6 +1,6 @@
 import { raise } from "@portabletext/editor/behaviors";
 import { defineTypeaheadPicker, useTypeaheadPicker } from "@portabletext/plugin-typeahead-picker";
-import { createContext, type ReactNode, useContext, useId, useMemo } from "react";
+import { createContext, type CSSProperties, type ReactNode, useContext, useId, useMemo } from "react";
 import type { ArrayOfObjectsInputProps, PortableTextPluginsProps } from "sanity";
 
 import { type FigureChoice, matchingChoices } from "./figure-choices.ts";
@@ -32,22 +32,44 @@ function Figures() {
   const definition = useMemo(() => pickerOf(ask), [ask]);
   const { snapshot, send } = useTypeaheadPicker(definition);
   const { matches, selectedIndex } = snapshot.context;
-  if (!snapshot.matches({ active: "showing matches" })) return null;
+  const isOpen = snapshot.matches({ active: "showing matches" });
+  const active = isOpen ? matches[selectedIndex] : undefined;
   return (
-    <FigureList
-      beside={elementAtCaret()}
-      id={listId}
-      choices={matches}
-      activeIndex={selectedIndex}
-      onPointAt={(index) => {
-        send({ type: "navigate to", index });
-      }}
-      onChoose={() => {
-        send({ type: "select" });
-      }}
-    />
+    <>
+      {/* The editor's own element cannot be told which choice is active. Always there, because a region that appears with its words is not announced everywhere. */}
+      <div role="status" style={heardAlone}>
+        {active && `${inWords(active)}, ${selectedIndex + 1} of ${matches.length}`}
+      </div>
+      {isOpen && (
+        <FigureList
+          beside={elementAtCaret()}
+          id={listId}
+          choices={matches}
+          activeIndex={selectedIndex}
+          onPointAt={(index) => {
+            send({ type: "navigate to", index });
+          }}
+          onChoose={() => {
+            send({ type: "select" });
+          }}
+        />
+      )}
+    </>
   );
 }
+
+/** What is heard and not seen. */
+const heardAlone: CSSProperties = {
+  position: "absolute",
+  width: 1,
+  height: 1,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+};
+
+const inWords = ({ token, title, shown }: FigureChoice): string =>
+  [`{${token}}`, title, ...(shown === undefined ? [] : [shown])].join(", ");
 
 /** The dataset is asked once for each brace, not for each letter. */
 function pickerOf(ask: () => Promise<readonly FigureChoice[]>) {

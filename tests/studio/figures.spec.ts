@@ -60,8 +60,14 @@ test("legal is offered rule figures alone, in formatted text too, and publishes 
   await introduction.pressSequentially(" Nobody younger than {");
   await expect(figures(page).getByRole("option", { name: "{minimum-age}" })).toContainText("18");
   await expect(figures(page).getByRole("option", { name: "bonus" })).toHaveCount(0);
+  const heard = page.getByTestId("field-introduction").getByRole("status");
+  await expect(heard).toContainText(/^\{[a-z-]+\}, .*, 1 of \d+$/);
+  await introduction.press("ArrowDown");
+  await expect(heard).toContainText(/, 2 of \d+$/);
   await introduction.pressSequentially("min");
+  await expect(heard).toContainText(/^\{minimum-age\}, .*, 18, 1 of \d+$/);
   await introduction.press("Enter");
+  await expect(heard).toBeEmpty();
   await introduction.pressSequentially(" may play.");
   await expect(introduction).toContainText("Nobody younger than {minimum-age} may play.");
   await untilSaved(page, stack.contentLake, "legalDocument-terms", "Nobody younger than {minimum-age} may play.");
