@@ -32,6 +32,7 @@ export const siteSettings: Seeded<SiteSettings> = {
     { _type: "navigationLink", _key: "rules", label: "Rummy Rules", href: "/rummy-rules" },
     { _type: "navigationLink", _key: "tips", label: "Rummy Tips", href: "/rummy-tips" },
     { _type: "navigationLink", _key: "faq", label: "FAQ", href: "/rummy-faq" },
+    { _type: "navigationLink", _key: "leaderboard", label: "Leaderboard", href: "/leaderboard" },
   ],
   contact: {
     heading: "Contact Us",
