@@ -23,6 +23,17 @@ async function verify(visitor: Visitor, from: Page): Promise<Page> {
   return press(visitor, await press(visitor, from, "Send OTP", { mobile }), "Submit", { otp: rightOtp(mobile) });
 }
 
+test("the consent and the link say how long they may take", async () => {
+  await clocked.open.confirmedMember("slowly@google.test");
+  for (const [email, address] of [
+    ["unhurried@google.test", "/google/consent"],
+    ["slowly@google.test", "/google/link"],
+  ] as const) {
+    const page = await comeBack(newVisitor(clocked.site.origin), email);
+    expect([page.address, page.html.includes("within 15 minutes")]).toEqual([address, true]);
+  }
+});
+
 test("who verifies a number from the consent returns to it, also when the OTP was sent twice", async () => {
   const visitor = newVisitor(clocked.site.origin);
   const mobile = newMobile();

@@ -107,6 +107,11 @@ test("of two sign-up forms of one browser each opens an account with its own num
   }
 });
 
+test("the sign-up says how long its number stays verified", async () => {
+  const { html } = await verify(newVisitor(clocked.site.origin), newMobile());
+  expect(html).toContain("is verified for 15 minutes.");
+});
+
 test("the login after a sign-up has the e-mail address filled in, and no page's address holds it", async () => {
   const visitor = newVisitor(clocked.site.origin);
   await verify(visitor, newMobile());

@@ -41,15 +41,22 @@ export const formQueries = {
   "sign-up": form(
     "signUpForm",
     signUpForm.extend({
-      /** What a visitor who comes from the dialog is told; has the parameter `{mobile}`. */
+      /** What a visitor who comes from the dialog is told; has the parameters `{mobile}` and `{minutes}`. */
       verified: documentPart("verifyOtpDialog.verified", verifyOtpDialog.shape.verified),
     }),
-    ["count", "maximum", "megabytes", "mobile", "percent", "wait"],
+    ["count", "maximum", "megabytes", "minutes", "mobile", "percent", "wait"],
   ),
   "forgot-password": form("forgotPasswordForm", forgotPasswordForm, ["count", "wait"]),
   "reset-password": form("resetPasswordForm", resetPasswordForm, ["count", "email", "maximum", "wait"]),
-  "google-consent": form("googleConsentForm", googleConsentForm, ["count", "email", "mobile", "name", "wait"]),
-  "google-link": form("googleLinkForm", googleLinkForm, ["count", "email", "wait"]),
+  "google-consent": form("googleConsentForm", googleConsentForm, [
+    "count",
+    "email",
+    "minutes",
+    "mobile",
+    "name",
+    "wait",
+  ]),
+  "google-link": form("googleLinkForm", googleLinkForm, ["count", "email", "minutes", "wait"]),
   "confirm-email": form("confirmEmailPage", confirmEmailPage, ["count", "email", "wait"]),
 };
 

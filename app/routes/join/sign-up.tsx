@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
 import { spacedMobile } from "../../players/fields/indian-mobile.ts";
+import { verifiedSeconds } from "../../players/otp/otp-times.ts";
 import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { SiteFrame } from "../site-frame.tsx";
 import { termsInEffect } from "./consents/terms-in-effect.ts";
@@ -40,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       url: `${context.siteOrigin}/signup`,
       constraints: fieldConstraints(newAccount(content.page, { mobile: verified.mobile, termsHash: hash })),
       mobile: spacedMobile(verified.mobile),
+      minutes: verifiedSeconds / 60,
       termsHash: hash,
       draft: signUpValuesOf(await draftCookie(context).read(request), ownerByNumber(context, verified.mobile), hash),
     },
@@ -60,12 +62,12 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Sign Up (spec section 2, `/signup`): an optional picture, five required fields and three consents. */
 export default function SignUpScreen() {
-  const { content, constraints, mobile, termsHash, draft } = useLoaderData<typeof loader>();
+  const { content, constraints, mobile, minutes, termsHash, draft } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useFormAnswer();
   return (
     <SiteFrame settings={settings}>
-      <FormScreen suit="hearts" title={page.title} introduction={withValues(page.verified, { mobile })}>
+      <FormScreen suit="hearts" title={page.title} introduction={withValues(page.verified, { mobile, minutes })}>
         <SignUpFields
           page={page}
           constraints={constraints}

@@ -12,7 +12,7 @@ export const googleConsentForm = pageType({
   icon: UserIcon,
   content: {
     title: label("The page’s main heading."),
-    intro: message("Below the heading. May say {name} and {email}."),
+    intro: message("Below the heading. May say {name} and {email}, and in how many {minutes} the form has to be sent."),
     consentLegend: label("Above the boxes to tick."),
     ageConsentLabel: label("The first box."),
     stateConsentLabel: message("The second box. Names the states with {restricted-states}."),

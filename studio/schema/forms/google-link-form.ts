@@ -11,7 +11,7 @@ export const googleLinkForm = pageType({
   icon: LinkIcon,
   content: {
     title: label("The page’s main heading."),
-    intro: message("Below the heading. May say {email}."),
+    intro: message("Below the heading. May say {email}, and in how many {minutes} the form has to be sent."),
     passwordLabel: label("The field for the account’s password."),
     linkButton: label("The button that links.", { maxCharacters: 30 }),
     linkButtonBusy: label("The same button, once pressed.", { maxCharacters: 30 }),

@@ -28,7 +28,9 @@ export const verifyOtpDialog = wordsType({
     resent: message("Another OTP was sent."),
     changeNumberLink: label("The link that goes back to the number.", { maxCharacters: 40 }),
     safetyNote: message("A warning against people who ask for an OTP."),
-    verified: message("Shown on the sign-up form afterwards. May say {mobile}."),
+    verified: message(
+      "Shown on the sign-up form afterwards. May say {mobile}, and in how many {minutes} it has to be sent.",
+    ),
     errors: group("What may be wrong.", {
       wrongOtp: message("The OTP is not the one that was sent."),
       wrongOtpHelp: message("Below that. May say {attempts}."),

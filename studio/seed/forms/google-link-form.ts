@@ -13,7 +13,7 @@ export const googleLinkForm: Seeded<GoogleLinkForm> = {
   },
   title: "You already have an account",
   intro:
-    "There is an account with {email}. Enter its password to link it with Google. After that you can log in either way.",
+    "There is an account with {email}. Enter its password within {minutes} minutes to link it with Google. After that you can log in either way.",
   passwordLabel: "Password of your Terah Rummy account",
   linkButton: "Link with Google",
   linkButtonBusy: "Linking…",

@@ -19,6 +19,7 @@ import { refuseFields } from "../forms/form-problem.ts";
 import { buttonFields } from "../forms/hidden-fields.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
 import { draftOf, ownerByGoogle, valuesOf } from "../leaving/draft.ts";
+import { googlePersonLifetimeSeconds } from "../leaving/google-person-lifetime.ts";
 import { draftCookie, googlePersonCookie, verifyingForConsentCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { otpAddress } from "../otp/otp-names.ts";
@@ -51,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       termsHash: hash,
       person: { name: person.name, email: person.email },
       drawnFor: drawnFor(person.sub),
+      minutes: googlePersonLifetimeSeconds / 60,
       mobile: number.kind === "verified" ? spacedMobile(number.mobile) : undefined,
       isMobileTaken: number.kind === "taken",
       draft: valuesOf(await draftCookie(context).read(request), ownerByGoogle(person), hash),
@@ -95,7 +97,7 @@ const withoutMobileIntent = "without-mobile";
 
 /** What a newcomer from Google agrees to before the account is opened. A mobile number is optional. */
 export default function GoogleConsentScreen() {
-  const { content, constraints, termsHash, person, drawnFor, mobile, isMobileTaken, draft } =
+  const { content, constraints, termsHash, person, drawnFor, minutes, mobile, isMobileTaken, draft } =
     useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useFormAnswer();
@@ -108,7 +110,7 @@ export default function GoogleConsentScreen() {
   });
   return (
     <SiteFrame settings={settings}>
-      <FormScreen suit="hearts" title={page.title} introduction={withValues(page.intro, person)}>
+      <FormScreen suit="hearts" title={page.title} introduction={withValues(page.intro, { ...person, minutes })}>
         <JoinForm
           form={form}
           notice={

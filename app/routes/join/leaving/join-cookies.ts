@@ -4,6 +4,7 @@ import { type GooglePerson, googlePerson } from "../../../gateways/google/google
 import { accountAddresses } from "../../../pages.ts";
 import { linkLifetimeSeconds } from "../../../players/email-links/mail-link.ts";
 import { draft } from "./draft.ts";
+import { googlePersonLifetimeSeconds } from "./google-person-lifetime.ts";
 import { joinCookie, type CookieContext } from "./join-cookie.ts";
 
 const signedUp = z.object({
@@ -73,9 +74,6 @@ const identified = z.object({
   /** In milliseconds since 1970. The server checks this itself, because a browser may keep a cookie longer. */
   until: z.number(),
 });
-
-/** How long a visitor who came from Google may take to agree, or to give a password. */
-const googlePersonLifetimeSeconds = 15 * 60;
 
 /**
  * Marks this browser as one whose visitor has left the consent after Google to verify a number, until the consent is shown again. It keeps for whom the
