@@ -244,7 +244,7 @@ const olderDocument = JSON.stringify({
 });
 
 test.each<[string, [table: string, key: string | number, text: string, compression?: boolean], found?: string]>([
-  ["a newer format", ["format", "number", "1000"], ": it has format 1000, and this version knows 1"],
+  ["a newer format", ["format", "number", "1000"], ": it has format 1000, and this version knows 2"],
   ["newer documents", ["format", "content", "1000"], ": its documents have format 1000, and this version knows 1"],
   ["a person with a further field", ["staff", "asha@example.com", '{"id":"asha","further":true}']],
   ["a token of a further role", ["tokens", "digest", '{"id":"token-a","role":"further"}']],
