@@ -226,6 +226,7 @@ test(
     await file.setInputFiles({ name: "pan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
     await signUpButton(page).click();
     await expectRefusedPicture(page, "This file is not a picture that we can use. Choose a JPEG, PNG or WebP picture.");
+    await expect(kept(page), "nor is the earlier picture used").toHaveCount(0);
   },
 );
 
