@@ -237,7 +237,12 @@ test(
     await openSignUp(page, stack, javaScriptEnabled);
     await signUpWithKeptPicture(page);
     await kept(page).evaluate((input: HTMLInputElement, gone) => {
+      const { name, value, form } = input;
       input.value = gone;
+      // With script the field writes its own value again whenever it is drawn.
+      form?.addEventListener("formdata", ({ formData }) => {
+        if (formData.get(name) === value) formData.set(name, gone);
+      });
     }, crypto.randomUUID());
     await signUpButton(page).click();
     await expectRefusedPicture(

@@ -69,7 +69,8 @@ async function answerForm({ request, context, page, form, room }: ReadSignUp) {
   const submission = checkForm(form, newAccount(page, { mobile: verified.mobile, termsHash: terms.hash }));
   const hideFields = ["password", "confirmpassword", ...outdatedConsents(form, terms.hash)];
   // As with script, the picture that was chosen last counts: where it is refused, the one before is not used either.
-  if (picture) hideFields.push("keptPicture");
+  const isPictureRefused = picture ?? (submission.status === "error" && submission.error?.["picture"]);
+  if (isPictureRefused) hideFields.push("keptPicture");
   if (submission.status !== "success" || picture) {
     return picture
       ? refuse({ ...picture, field: "picture" }, submission, hideFields)
