@@ -4,8 +4,7 @@ import { useClient, useSchema } from "sanity";
 import { apiVersion } from "../api-version.ts";
 import type { Fields } from "../merge/merged.ts";
 import { placeInWords } from "../search/place-in-words.ts";
-import { Outcome } from "../tools/outcome.tsx";
-import { useAttempt } from "../tools/use-attempt.ts";
+import { useActWithToast } from "../tools/use-act-with-toast.ts";
 import { carriedOver } from "./carried-over.ts";
 import { useBaseText } from "./use-base-text.ts";
 import type { BothTexts } from "./use-both-texts.ts";
@@ -15,10 +14,14 @@ interface ChangedSinceProps {
   texts: BothTexts | undefined;
   /** Whether this person may write the proposal's text now. */
   mayWrite: boolean;
+  /** Is called before all this goes, with the button that had the focus. */
+  onCarried: () => void;
 }
 
+type CarryOverProps = Pick<ChangedSinceProps, "mayWrite" | "onCarried"> & { base: Fields; texts: BothTexts };
+
 /** Says that another text was published since a proposal was begun, which the proposal would take back, and carries the proposal's own changes over to it. */
-export function ChangedSince({ texts, mayWrite }: ChangedSinceProps) {
+export function ChangedSince({ texts, mayWrite, onCarried }: ChangedSinceProps) {
   const base = useBaseText(texts);
   if (!texts || !base.isOutdated) return null;
   return (
@@ -28,21 +31,21 @@ export function ChangedSince({ texts, mayWrite }: ChangedSinceProps) {
           The published text has changed since this proposal was begun. As it stands, the proposal takes those changes
           back.
         </Text>
-        {base.text && <CarryOver base={base.text} texts={texts} mayWrite={mayWrite} />}
+        {base.text && <CarryOver base={base.text} texts={texts} mayWrite={mayWrite} onCarried={onCarried} />}
       </Stack>
     </Card>
   );
 }
 
-function CarryOver({ base, texts, mayWrite }: { base: Fields; texts: BothTexts; mayWrite: boolean }) {
+function CarryOver({ base, texts, mayWrite, onCarried }: CarryOverProps) {
   const client = useClient({ apiVersion });
-  const { attempt, ...act } = useAttempt();
+  const { run } = useActWithToast(onCarried);
   const { published, version } = texts;
   const schemaType = useSchema().get(published._type);
   const { conflicts, patch } = carriedOver(base, texts);
   const places = new Set(schemaType ? conflicts.map((path) => placeInWords(schemaType, version, path)) : []);
   const carry = () => {
-    void attempt(async () => {
+    void run("It was not changed.", async () => {
       await client.patch(version._id).ifRevisionId(version._rev).set(patch.set).unset(patch.unset).commit();
       return "The proposal has what was published since.";
     });
@@ -57,7 +60,6 @@ function CarryOver({ base, texts, mayWrite }: { base: Fields; texts: BothTexts; 
           <Button mode="ghost" fontSize={1} padding={2} text="Keep what was published since" onClick={carry} />
         </Flex>
       )}
-      <Outcome act={act} />
     </>
   );
 }

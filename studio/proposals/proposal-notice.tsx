@@ -14,6 +14,7 @@ import { type Owner, ownerOf } from "../desk/owner-of.ts";
 import { indianDate } from "../indian-time.ts";
 import { isProposal } from "../schema/document-ids.ts";
 import { oneAtATime } from "../tools/one-at-a-time.ts";
+import { focusNextNotice } from "./notice-focus.ts";
 import { Notice } from "./notice.tsx";
 import { noticeWords } from "./notice-words.ts";
 import { ProposalHistory } from "./proposal-history.tsx";
@@ -76,13 +77,16 @@ function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner 
   });
   const decision = lastDecision(proposals, userId);
   if (!words && !decision) return null;
+  const open = (name: string) => {
+    focusNextNotice(name);
+    setPerspective(name);
+  };
   const propose = async () => {
     const begun = await begin(id, `Proposal: ${titleOf(published) ?? type}`);
-    if (begun) setPerspective(begun.name);
+    if (begun) open(begun.name);
   };
   return (
-    <Notice problem={problem}>
-      {words && <Text size={1}>{words.sentence}</Text>}
+    <Notice about={id} sentence={words?.sentence} problem={problem}>
       {decision && (
         <>
           <Text size={1} weight="semibold">
@@ -100,7 +104,7 @@ function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner 
             padding={2}
             text={`${state === "asked" ? "Open the proposal that waits" : "Go on with the proposal"} of ${indianDate(steps[0]?.at ?? "")}`}
             onClick={() => {
-              setPerspective(name);
+              open(name);
             }}
           />
         ))}

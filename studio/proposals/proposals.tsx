@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
-import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from "react";
 import { Preview, type SanityDocument, useDocumentValuePermissions, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 
@@ -77,9 +77,11 @@ export function Proposals() {
 function Entry({
   proposal: { documentId, documentType, steps },
   text,
+  entryRef,
   children,
 }: {
   proposal: Proposal;
+  entryRef?: RefObject<HTMLLIElement | null>;
   /** Names the proposal when its document cannot. */
   text?: SanityDocument | undefined;
   children?: ReactNode;
@@ -88,7 +90,7 @@ function Entry({
   // The preview asks again whenever it is given another object.
   const document = useMemo(() => text ?? { _id: documentId, _type: documentType }, [text, documentId, documentType]);
   return (
-    <Card as="li" border radius={2} padding={3} data-testid="proposal">
+    <Card as="li" border radius={2} padding={3} data-testid="proposal" ref={entryRef} tabIndex={-1}>
       <Stack gap={4}>
         {schemaType && <Preview schemaType={schemaType} value={document} layout="default" />}
         <ProposalHistory steps={steps} />
@@ -115,6 +117,7 @@ function Waiting({ proposal, take, onDecided }: WaitingProps) {
   const [permission] = useDocumentValuePermissions({ document, permission: "update" });
   const [once] = useState(oneAtATime);
   const [isBusy, setBusy] = useState(false);
+  const entry = useRef<HTMLLIElement>(null);
   const dialogId = useId();
   const [question, setQuestion] = useState<BothTexts>();
   const act = (...step: Parameters<All["take"]> extends [string, ...infer Others] ? Others : never) =>
@@ -130,8 +133,8 @@ function Waiting({ proposal, take, onDecided }: WaitingProps) {
     void act("publish", { version: version._rev, published: published._rev, ...(!isStated && said) });
   };
   return (
-    <Entry proposal={proposal} text={isGone ? read.version : undefined}>
-      <ChangedSince texts={texts} mayWrite={permission?.granted === true} />
+    <Entry proposal={proposal} text={isGone ? read.version : undefined} entryRef={entry}>
+      <ChangedSince texts={texts} mayWrite={permission?.granted === true} onCarried={() => entry.current?.focus()} />
       {isGone ? <DocumentGone /> : <DifferenceList texts={texts} type={documentType} />}
       <MistakeList mistakes={mistakes ?? []} />
       {permission?.granted === true ? (

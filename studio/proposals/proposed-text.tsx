@@ -1,4 +1,4 @@
-import { Button, Flex, Text, TextArea } from "@sanity/ui";
+import { Button, Flex, TextArea, useToast } from "@sanity/ui";
 import { useState } from "react";
 import { useCurrentUser, useSyncState, useUser } from "sanity";
 
@@ -10,6 +10,7 @@ import { ChangedSince } from "./changed-since.tsx";
 import { DocumentGone } from "./document-gone.tsx";
 import { useLockText } from "./locked-text.ts";
 import { MistakeList } from "./mistake-list.tsx";
+import { focusNextNotice } from "./notice-focus.ts";
 import { Notice } from "./notice.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
 import { useBothTexts } from "./use-both-texts.ts";
@@ -41,16 +42,32 @@ export function ProposedText({
   const texts = read?.published ? read : undefined;
   const isGone = read !== undefined && !texts;
   useLockText(state === "asked" && !mayPublish ? name : undefined);
+  const toast = useToast();
   const act = (step: Parameters<typeof take>[1], body?: object) =>
     once(async () => {
-      await take(name, step, body);
+      if (await take(name, step, body)) focusNextNotice(name);
+    });
+  const discard = () =>
+    once(async () => {
+      if (!(await take(name, "discard"))) return;
+      toast.push({ status: "success", title: "The proposal is discarded." });
+      focusNextNotice(documentId);
     });
   if (state === "open")
     return (
-      <Notice problem={problem}>
-        <Text size={1}>{`This is a proposal. Nobody publishes it before you ask ${owner}.`}</Text>
+      <Notice
+        about={name}
+        sentence={`This is a proposal. Nobody publishes it before you ask ${owner}.`}
+        problem={problem}
+      >
         <MistakeList mistakes={mistakes ?? []} />
-        <ChangedSince texts={texts} mayWrite />
+        <ChangedSince
+          texts={texts}
+          mayWrite
+          onCarried={() => {
+            focusNextNotice(name);
+          }}
+        />
         {isGone && <DocumentGone />}
         <TextArea
           aria-label={`Why, for ${owner}`}
@@ -71,17 +88,20 @@ export function ProposedText({
             disabled={isSyncing || isGone || mistakes?.length !== 0 || reason.trim() === ""}
             onClick={() => void act("ask", { message: reason })}
           />
-          <DiscardButton by={steps[0]?.by ?? ""} disabled={isSyncing} onDiscard={() => void act("discard")} />
+          <DiscardButton by={steps[0]?.by ?? ""} disabled={isSyncing} onDiscard={() => void discard()} />
         </Flex>
       </Notice>
     );
   return (
-    <Notice problem={problem}>
-      <Text size={1}>
-        {mayPublish
+    <Notice
+      about={name}
+      sentence={
+        mayPublish
           ? "You are asked to publish this proposal. You can change it here first."
-          : `This proposal waits for ${owner}. Take it back to change it.`}
-      </Text>
+          : `This proposal waits for ${owner}. Take it back to change it.`
+      }
+      problem={problem}
+    >
       {isGone && <DocumentGone />}
       <ProposalHistory steps={steps} />
       <Flex gap={2} wrap="wrap">

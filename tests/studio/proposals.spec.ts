@@ -211,3 +211,46 @@ test(
     await editor.create(mela);
   },
 );
+
+test(
+  "each step of a proposal leaves the focus at what says that it was taken",
+  { tag: "@nightly" },
+  async ({ enterStudio, stack }) => {
+    const id = "legalDocument-legality";
+    const page = await enterStudio("marketer", addressOf("legalDocument", id));
+    const notice = page.getByTestId("proposal-notice");
+    const press = async (name: string) => {
+      const button = page.getByRole("button", { name });
+      await expect(button).toBeEnabled({ timeout: 120_000 });
+      await button.press("Enter");
+    };
+    const isSaid = async (sentence: string) => {
+      await expect(notice.getByRole("status")).toContainText(sentence);
+      await expect(notice).toBeFocused();
+    };
+    await press("Propose another text");
+    await isSaid("This is a proposal.");
+    await page.getByLabel("Title").first().fill("Legality, in fewer words");
+    await expect(page.getByTestId("pane-footer")).toContainText(/saved/i);
+    await page.getByLabel("Why, for legal").fill("It was too long.");
+    await press("Ask legal to publish");
+    await isSaid("This proposal waits for legal.");
+
+    const legal = await enterStudio("legal", "/structure/proposals");
+    const waiting = legal.getByTestId("proposal").filter({ hasText: "It was too long." });
+    await expect(waiting).toBeVisible({ timeout: 120_000 });
+    const editor = await editorOf(stack.environment, "publishes since");
+    await editor.patch(id).set({ "seo.title": "Published since" }).commit();
+    await waiting.getByRole("button", { name: "Keep what was published since" }).press("Enter");
+    await expect(legal.getByText("The proposal has what was published since.")).toBeVisible();
+    await expect(waiting.getByTestId("changed-since")).toBeHidden();
+    await expect(waiting).toBeFocused();
+
+    await press("Take it back");
+    await isSaid("This is a proposal.");
+    await press("Discard");
+    await page.getByRole("dialog").getByRole("button", { name: "Discard it" }).press("Enter");
+    await expect(page.getByText("The proposal is discarded.")).toBeVisible();
+    await isSaid("Legal publishes this.");
+  },
+);
