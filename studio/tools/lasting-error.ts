@@ -8,3 +8,6 @@ export const lastingError = (title: string, description: string): ToastParams =>
   closable: true,
   duration: 60_000,
 });
+
+/** Takes the message of that id away, if it is shown: what it says is outdated once the act is tried again. Sanity knows this by the duration. */
+export const noMessage = (id: string): ToastParams => ({ id, duration: 0.01 });

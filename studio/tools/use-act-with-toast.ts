@@ -1,14 +1,14 @@
 import { useToast } from "@sanity/ui";
-import { useState } from "react";
+import { useId, useState } from "react";
 
-import { lastingError } from "./lasting-error.ts";
+import { lastingError, noMessage } from "./lasting-error.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
 /** Something that a list does, whose outcome is told in a toast, because the entry that did it may be gone by then. */
 export interface ActWithToast {
   /**
-   * Does it, unless it is being done. The button that asks for it is not disabled meanwhile, because it would lose the focus.
+   * Does it, unless it is being done. The button that asks for it is not disabled meanwhile, because it would lose the focus. The toast of its last try goes.
    *
    * @param failure the title of the toast when it fails
    * @param act does it, and may say what was done, in a sentence
@@ -20,14 +20,16 @@ export interface ActWithToast {
 export function useActWithToast(onDone?: () => void): ActWithToast {
   const [once] = useState(oneAtATime);
   const toast = useToast();
+  const id = useId();
   const run: ActWithToast["run"] = (failure, act) =>
     once(async () => {
+      toast.push(noMessage(id));
       try {
         const done = await act();
-        if (typeof done === "string") toast.push({ status: "success", title: done });
+        if (typeof done === "string") toast.push({ id, status: "success", title: done });
         onDone?.();
       } catch (error) {
-        toast.push(lastingError(failure, sentenceOf(error)));
+        toast.push({ id, ...lastingError(failure, sentenceOf(error)) });
       }
     });
   return { run };

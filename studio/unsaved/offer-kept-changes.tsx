@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { Button, Card, Flex, Stack, Text, useToast } from "@sanity/ui";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { pathToString, type SanityDocument, useClient, useSchema } from "sanity";
 import { useRouter } from "sanity/router";
 
@@ -12,7 +12,7 @@ import { publishedId, releaseOf } from "../schema/document-ids.ts";
 import { placeInWords } from "../search/place-in-words.ts";
 import { Dialog } from "../tools/dialog.tsx";
 import { focusNeighbour } from "../tools/focus-neighbour.ts";
-import { lastingError } from "../tools/lasting-error.ts";
+import { lastingError, noMessage } from "../tools/lasting-error.ts";
 import { oneAtATime } from "../tools/one-at-a-time.ts";
 import { sentenceOf } from "../tools/sentence-of.ts";
 import { askUntilAnswered } from "../tools/until-answered.ts";
@@ -86,6 +86,7 @@ function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
   const client = useClient({ apiVersion });
   const schemaType = useSchema().get(_type);
   const toast = useToast();
+  const toastId = useId();
   const { navigateIntent } = useRouter();
   const [once] = useState(oneAtATime);
   const entry = useRef<HTMLDivElement>(null);
@@ -95,25 +96,28 @@ function OneOffer({ offer, onReadAnew, onSettled }: OneOfferProps) {
     onSettled();
   };
   const putBack = async (preferred: Preferred) => {
+    toast.push(noMessage(toastId));
     try {
       // Others may have written since the offer was read.
       const anew = await offerOf(client, change);
       if (!asksTheSame(offer, anew)) {
         onReadAnew(anew);
-        toast.push(lastingError("It was not saved.", "Somebody else has just changed this too. Please look again."));
+        const reason = "Somebody else has just changed this too. Please look again.";
+        toast.push({ id: toastId, ...lastingError("It was not saved.", reason) });
         return;
       }
       await save(client, anew, preferred);
-      toast.push({ status: "success", title: "It is saved. Visitors see it when it is published." });
+      toast.push({ id: toastId, status: "success", title: "It is saved. Visitors see it when it is published." });
       const isLast = entry.current?.parentElement?.childElementCount === 1;
       settle();
       // Not from under a dialog that still asks.
       if (isLast) navigateIntent("edit", { id: publishedId(_id), type: _type });
     } catch (error) {
-      toast.push(lastingError("It was not saved, and is still kept here.", sentenceOf(error)));
+      toast.push({ id: toastId, ...lastingError("It was not saved, and is still kept here.", sentenceOf(error)) });
     }
   };
   const throwAway = () => {
+    toast.push(noMessage(toastId));
     settle();
     return Promise.resolve();
   };

@@ -139,7 +139,10 @@ test("what cannot be read is said also to those who hear the page", { tag: "@nig
   }
 });
 
-test("a Restore that is refused keeps the focus, and its reason stays", async ({ enterStudio, stack }) => {
+test("a Restore that is refused keeps the focus, and its reason stays until it is tried again", async ({
+  enterStudio,
+  stack,
+}) => {
   allowRefusals();
   const { client } = await staffSession(stack, "marketer");
   const picture = await sharp({ create: { width: 1200, height: 630, channels: 3, background: "#203010" } })
@@ -151,17 +154,22 @@ test("a Restore that is refused keeps the focus, and its reason stays", async ({
   let asked = 0;
   await page.route("**/data/mutate/**", async (route) => {
     asked += 1;
-    await route.fulfill({ status: 403, json: { error: { description: "Not on Sundays.", type: "refused" } } });
+    const description = asked === 1 ? "Not on Sundays." : "Not on Mondays.";
+    await route.fulfill({ status: 403, json: { error: { description, type: "refused" } } });
   });
   const restore = page.getByRole("button", { name: "Restore “refused.png”" });
   await restore.press("Enter", { timeout: 120_000 });
-  const refusal = page.getByRole("alert").filter({ hasText: "Not on Sundays." });
-  await expect(refusal).toContainText("It was not restored.");
+  const refusal = page.getByRole("alert").filter({ hasText: "It was not restored." });
+  await expect(refusal).toContainText("Not on Sundays.");
   // Only a message that stays until it is read can be closed.
   await expect(refusal.getByRole("button")).toBeVisible();
   await expect(restore).toBeFocused();
   expect(asked).toBe(1);
+  await restore.press("Enter");
+  await expect(refusal.filter({ hasText: "Not on Mondays." })).toBeVisible();
+  await expect(refusal, "one message for the act").toHaveCount(1);
   await page.unroute("**/data/mutate/**");
   await restore.press("Enter");
   await expect(restore).toHaveCount(0);
+  await expect(refusal, "what was refused is done").toHaveCount(0);
 });

@@ -1,10 +1,10 @@
 import { useToast } from "@sanity/ui";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type DocumentActionComponent, useClient, useSyncState, useValidationStatus } from "sanity";
 
 import { dayInIndia } from "../../../app/content/legal/legal-version-in-effect.ts";
 import { apiVersion } from "../../api-version.ts";
-import { lastingError } from "../../tools/lasting-error.ts";
+import { lastingError, noMessage } from "../../tools/lasting-error.ts";
 import { oneAtATime } from "../../tools/one-at-a-time.ts";
 import { sentenceOf } from "../../tools/sentence-of.ts";
 import { useFocusReturn } from "../../tools/use-focus-return.ts";
@@ -25,6 +25,7 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
     const original = publish(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
+    const toastId = useId();
     const { isSyncing } = useSyncState(id, type);
     const checked = useValidationStatus((draft ?? published)?._id ?? id, type, true);
     const [pressedOn, setPressedOn] = useState<string>();
@@ -46,8 +47,11 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
       if (decision === undefined || handled.current === decision) return;
       handled.current = decision;
       if (mayPublish) original?.onHandle?.();
-      else if (hasMistakes) toast.push(lastingError("Nothing was published.", "What was typed last has a mistake."));
-    }, [decision, mayPublish, hasMistakes, original, toast]);
+      else if (hasMistakes) {
+        const message = lastingError("Nothing was published.", "What was typed last has a mistake.");
+        toast.push({ id: toastId, ...message });
+      }
+    }, [decision, mayPublish, hasMistakes, original, toast, toastId]);
     if (!original) return null;
     const changed = question && !isBusy ? changedWhileAsked(question, { draft, published }) : undefined;
     const close = () => {
@@ -69,6 +73,7 @@ function askEffectiveDay(publish: DocumentActionComponent): DocumentActionCompon
     return {
       ...original,
       onHandle() {
+        toast.push(noMessage(toastId));
         setPressedOn(dayInIndia(new Date()));
       },
       ...(question && {

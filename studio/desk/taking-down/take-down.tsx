@@ -1,5 +1,4 @@
 import type { Action } from "@sanity/client";
-import { useToast } from "@sanity/ui";
 import { useState } from "react";
 import { type DocumentActionComponent, type DocumentActionProps, type SanityDocument, useClient } from "sanity";
 
@@ -7,8 +6,7 @@ import { isObject } from "../../../app/content/is-object.ts";
 import { apiVersion } from "../../api-version.ts";
 import { defaultLanguage } from "../../schema/fields/default-language.ts";
 import { AskBeforeTakingDown, type TakenDown } from "./ask-before-taking-down.tsx";
-import { lastingError } from "../../tools/lasting-error.ts";
-import { sentenceOf } from "../../tools/sentence-of.ts";
+import { useActWithToast } from "../../tools/use-act-with-toast.ts";
 import { isLeaving } from "./documents-linking.ts";
 import { redirectActions, redirectId, retargetActions } from "./redirect-actions.ts";
 import { replacedAction } from "../replaced-action.ts";
@@ -36,22 +34,16 @@ const askFirst =
       const { id, published, version } = props;
       const original = action(props);
       const client = useClient({ apiVersion });
-      const toast = useToast();
+      const { run } = useActWithToast();
       const [isOpen, setOpen] = useState(false);
       const address = addressOf(published);
       if (!original || !published || address === undefined) return original;
       const release = way === "unpublishVersion" ? props.release : undefined;
       if (release !== undefined && version && isLeaving(version)) {
-        const takeBack = async () => {
-          try {
-            const plannedAddress = addressOf(version) ?? address;
-            await takeBackLeaving(client, { versionId: version._id, address, plannedAddress });
-          } catch (failure) {
-            const title = "Nothing was taken back: the release still takes the page down.";
-            toast.push(lastingError(title, sentenceOf(failure)));
-          }
-        };
-        return { ...original, onHandle: () => void takeBack() };
+        const plannedAddress = addressOf(version) ?? address;
+        const takeBack = () => takeBackLeaving(client, { versionId: version._id, address, plannedAddress });
+        const failure = "Nothing was taken back: the release still takes the page down.";
+        return { ...original, onHandle: () => void run(failure, takeBack) };
       }
       const language = typeof published["language"] === "string" ? published["language"] : defaultLanguage;
       const takeDown = async ({ after, unpublished, leading }: TakenDown) => {
