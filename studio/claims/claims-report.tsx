@@ -16,6 +16,7 @@ import { type ActWithToast, useActWithToast } from "../tools/use-act-with-toast.
 import { Decided, DecisionForm } from "./decisions.tsx";
 import type { StoredDocument } from "./undecided-claims.ts";
 import { proposeMark } from "./propose-mark.ts";
+import { type ProposalsInTurn, useProposalsInTurn } from "./proposals-in-turn.ts";
 import type { DocumentClaims, ListedClaim } from "./read-claims.ts";
 import { useClaims } from "./use-claims.ts";
 import { Disclosure } from "../tools/disclosure.tsx";
@@ -91,21 +92,25 @@ function Listed({ title, children }: { title: string; children: readonly React.R
 }
 
 interface Deciding {
-  proposing: Proposals;
   /** To which the focus goes when the last text of a document is decided about. */
   heading: RefObject<HTMLElement | null>;
   onDecided: () => void;
 }
 
-function UndecidedDocument({ document, undecided, ...deciding }: DocumentClaims & Deciding) {
+interface UndecidedDocumentProps extends DocumentClaims, Deciding {
+  proposing: Proposals;
+}
+
+function UndecidedDocument({ document, undecided, proposing, ...deciding }: UndecidedDocumentProps) {
   // One for all marks of a document: two that begin at once would begin two proposals.
   const marking = useActWithToast(deciding.onDecided);
+  const inTurn = useProposalsInTurn(proposing);
   return (
     <Stack gap={2}>
       <DocumentLink document={document} />
       <List gap={2}>
         {undecided.map((claim) => (
-          <Undecided key={claim.place} document={document} claim={claim} marking={marking} {...deciding} />
+          <Undecided key={claim.place} proposing={inTurn} {...{ document, claim, marking }} {...deciding} />
         ))}
       </List>
     </Stack>
@@ -116,6 +121,7 @@ interface UndecidedProps extends Deciding {
   document: StoredDocument;
   claim: ListedClaim;
   marking: ActWithToast;
+  proposing: ProposalsInTurn;
 }
 
 function Undecided({ document, claim, marking, proposing, heading, onDecided }: UndecidedProps) {
@@ -163,9 +169,8 @@ function Undecided({ document, claim, marking, proposing, heading, onDecided }: 
   );
 }
 
-interface MarkProps extends Pick<Deciding, "proposing">, Pick<ListedClaim, "isSettledInProposal"> {
-  document: StoredDocument;
-  marking: ActWithToast;
+interface MarkProps
+  extends Pick<UndecidedProps, "document" | "marking" | "proposing">, Pick<ListedClaim, "isSettledInProposal"> {
   mark: NonNullable<ListedClaim["mark"]>;
   onMarked: () => void;
 }
@@ -174,7 +179,8 @@ function MarkButton({ document, mark, marking, isSettledInProposal, proposing, o
   const client = useClient({ apiVersion });
   const userId = useCurrentUser()?.id;
   const id = publishedId(document._id);
-  const set = { [pathToString(mark.path)]: mark.kind === "claim" ? true : "claim" };
+  const place = pathToString(mark.path);
+  const set = { [place]: mark.kind === "claim" ? true : "claim" };
   // The Studio asks again whenever it is given another object.
   const published = useMemo(() => ({ _id: id, _type: document._type }), [id, document._type]);
   const [permission] = useDocumentValuePermissions({ document: published, permission: "update" });
@@ -186,10 +192,10 @@ function MarkButton({ document, mark, marking, isSettledInProposal, proposing, o
       publishedId: id,
       patch: { set },
     });
-  const { proposals, begin, take } = proposing;
-  const propose = async (known: NonNullable<typeof proposals>) => {
+  const { isRead, now, begin, take } = proposing;
+  const propose = async () => {
     const setIn = (name: string) => client.patch(`versions.${name}.${id}`).set(set).commit();
-    const done = await proposeMark({ proposals: known, documentId: id, userId, setIn, begin, take });
+    const done = await proposeMark({ proposals: now(), documentId: id, userId, setIn, begin, take });
     onMarked();
     return done;
   };
@@ -199,7 +205,7 @@ function MarkButton({ document, mark, marking, isSettledInProposal, proposing, o
       <Button
         mode="ghost"
         text="Mark as claim"
-        onClick={() => void marking.run("It was not marked.", () => draft().then(onMarked))}
+        onClick={() => void marking.run("It was not marked.", () => draft().then(onMarked), place)}
       />
     );
   if (isSettledInProposal)
@@ -208,10 +214,8 @@ function MarkButton({ document, mark, marking, isSettledInProposal, proposing, o
     <Button
       mode="ghost"
       text={`Ask ${ownerOf(document._type, id) ?? "its owner"} to mark it as claim`}
-      disabled={proposals === undefined}
-      onClick={() => {
-        if (proposals) void marking.run("It was not proposed.", () => propose(proposals));
-      }}
+      disabled={!isRead}
+      onClick={() => void marking.run("It was not proposed.", propose, place)}
     />
   );
 }

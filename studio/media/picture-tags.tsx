@@ -29,9 +29,9 @@ export function PictureTags({ picture: { _id, tags }, pictures }: PictureTagsPro
     void attempt(async () => {
       const tag = addedTag(typed, tags, known);
       if (tag !== undefined) await client.patch(_id, addingTag(tag)).commit();
-      setTyped("");
+      setTyped((now) => (now === typed ? "" : now));
       return tag === undefined ? "The picture has this tag already." : `The picture has the tag “${tag}” now.`;
-    });
+    }, `add ${typed}`);
   };
   const remove = (tag: string) => {
     void attempt(async () => {
@@ -39,7 +39,7 @@ export function PictureTags({ picture: { _id, tags }, pictures }: PictureTagsPro
       // The button that had the focus is about to go.
       heading.current?.focus();
       return `The tag “${tag}” is removed.`;
-    });
+    }, `remove ${tag}`);
   };
   return (
     <Section title="Tags" headingRef={heading}>

@@ -2,6 +2,7 @@ import { Button, Card, Code, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { useEffect, useRef } from "react";
 
 import { CopyButton } from "../tools/copy-button.tsx";
+import { focusUnlessAsked } from "../tools/focus-unless-asked.ts";
 
 interface OnceOnlyProps {
   title: string;
@@ -18,7 +19,7 @@ interface OnceOnlyProps {
 export function OnceOnly({ title, headingLevel, help, secret, onClose }: OnceOnlyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    focusUnlessAsked(heading.current);
   }, [secret]);
   return (
     <Card tone="caution" border radius={2} padding={3} data-testid="once-only">

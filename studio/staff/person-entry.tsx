@@ -12,7 +12,6 @@ interface PersonEntryProps {
   person: ListedPerson;
   /** Whether it is the administrator themself, to whom another must do such things. */
   isSelf: boolean;
-  isBusy: boolean;
   onAsk: (act: PersonAct) => void;
 }
 
@@ -24,7 +23,7 @@ function ownPassword({ passwordExpiresAt }: ListedPerson): string[] {
 }
 
 /** Somebody of the staff: role, last log-in, and what can be done to them. */
-export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps) {
+export function PersonEntry({ person, isSelf, onAsk }: PersonEntryProps) {
   const { name, email, role, lastLogInAt, hasCodeApp } = person;
   const [chosen, setChosen] = useState<string>();
   const facts = [
@@ -32,14 +31,10 @@ export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps)
     hasCodeApp ? "with a code app" : "without a code app",
     ...ownPassword(person),
   ];
-  // Nothing is disabled meanwhile, because it would lose the focus.
-  const ask = (act: PersonAct) => {
-    if (!isBusy) onAsk(act);
-  };
   const askForRole = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (chosen === undefined || chosen === role) event.currentTarget.querySelector("select")?.focus();
-    else ask({ kind: "role", role: chosen });
+    else onAsk({ kind: "role", role: chosen });
     // Behind the question stands the role that they have, also when the answer is no.
     setChosen(undefined);
   };
@@ -69,7 +64,7 @@ export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps)
               text="Reset"
               aria-label={`Reset ${name}`}
               onClick={() => {
-                ask({ kind: "reset" });
+                onAsk({ kind: "reset" });
               }}
             />
             <Button
@@ -78,7 +73,7 @@ export function PersonEntry({ person, isSelf, isBusy, onAsk }: PersonEntryProps)
               text="Remove"
               aria-label={`Remove ${name}`}
               onClick={() => {
-                ask({ kind: "remove" });
+                onAsk({ kind: "remove" });
               }}
             />
           </Flex>

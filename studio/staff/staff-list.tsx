@@ -2,6 +2,7 @@ import { type RefObject, useState } from "react";
 import { useCurrentUser } from "sanity";
 
 import { AskFirst } from "../tools/ask-first.tsx";
+import { focusUnlessAsked } from "../tools/focus-unless-asked.ts";
 import { type ListedPerson, passwordAnswer, removalAnswer } from "./lake-answers.ts";
 import type { NewPassword } from "./new-password.ts";
 import { List } from "../tools/list.tsx";
@@ -32,7 +33,7 @@ export function StaffList({ staff, headingRef, onChanged, onReset }: StaffListPr
         onReset({ id: person.id, name: person.name, password: passwordAnswer.parse(answer).password });
         return `${person.name} is reset.`;
       }
-      headingRef.current?.focus();
+      focusUnlessAsked(headingRef.current);
       return confirmed.kind === "remove"
         ? wordsAfterRemoval(person.name, removalAnswer.parse(answer).scheduled)
         : `${person.name} has another role.`;
@@ -46,7 +47,6 @@ export function StaffList({ staff, headingRef, onChanged, onReset }: StaffListPr
             key={person.id}
             person={person}
             isSelf={person.id === ownId}
-            isBusy={act.isBusy}
             onAsk={(wanted) => {
               setAsked({ person, act: wanted });
             }}

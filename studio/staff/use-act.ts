@@ -3,10 +3,10 @@ import { useClient } from "sanity";
 import { apiVersion } from "../api-version.ts";
 import { type Attempt, useAttempt } from "../tools/use-attempt.ts";
 
-/** Something that a form asks of the lake, once at a time. */
+/** Something that is asked of the lake, one request after the other. */
 export interface Act extends Omit<Attempt, "attempt"> {
   /**
-   * Sends a request to the lake.
+   * Sends a request to the lake, unless the same is being sent or waits for its turn.
    *
    * @param request method, path and body
    * @param then takes the lake's answer, and says what was done
@@ -38,6 +38,6 @@ export function useAct(onFailed: () => void): Act {
         onFailed();
         throw failure;
       }
-    });
+    }, JSON.stringify(request));
   return { ...outcomes, send };
 }

@@ -22,8 +22,7 @@ export function ActForm({ act, onSend, children }: ActFormProps) {
     const empty = required.find(({ value }) => value.trim() === "");
     setMissing(empty && `Please fill in “${empty.labels?.[0]?.textContent ?? ""}”.`);
     if (empty) empty.focus();
-    // The button is not disabled meanwhile, because it would lose the focus.
-    else if (!act.isBusy) onSend();
+    else onSend();
   };
   return (
     <form onSubmit={submit}>

@@ -12,17 +12,19 @@ export interface ActWithToast {
    *
    * @param failure the title of the toast when it fails
    * @param act does it, and may say what was done, in a sentence
+   * @param key which of several buttons asks for it: each waits until the others' acts are over, and has a toast of its own
    */
-  run: (failure: string, act: () => Promise<unknown>) => Promise<void>;
+  run: (failure: string, act: () => Promise<unknown>, key?: string) => Promise<void>;
 }
 
 /** Makes an act, once at a time; `onDone` is called after each that succeeded. */
 export function useActWithToast(onDone?: () => void): ActWithToast {
   const [once] = useState(oneAtATime);
   const toast = useToast();
-  const id = useId();
-  const run: ActWithToast["run"] = (failure, act) =>
+  const ownId = useId();
+  const run: ActWithToast["run"] = (failure, act, key = "") =>
     once(async () => {
+      const id = ownId + key;
       toast.push(noMessage(id));
       try {
         const done = await act();
@@ -31,6 +33,6 @@ export function useActWithToast(onDone?: () => void): ActWithToast {
       } catch (error) {
         toast.push({ id, ...lastingError(failure, sentenceOf(error)) });
       }
-    });
+    }, key);
   return { run };
 }

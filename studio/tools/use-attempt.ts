@@ -3,7 +3,7 @@ import { useState } from "react";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
-/** What came of the last try. */
+/** What came of the last try, and of those that it waited for. */
 export interface Outcomes {
   /** What was done, in a sentence. */
   done?: string | undefined;
@@ -11,11 +11,16 @@ export interface Outcomes {
   problem?: string | undefined;
 }
 
-/** Something that a form does, once at a time. */
+/** Something that a form does, one after the other. */
 export interface Attempt extends Outcomes {
   isBusy: boolean;
-  /** Does it, unless it is being done; the work says what was done, in a sentence. */
-  attempt: (work: () => Promise<string>) => Promise<void>;
+  /**
+   * Does it, unless it is being done.
+   *
+   * @param work does it, and says what was done, in a sentence
+   * @param key which of several buttons asks for it: each waits until what the others ask for is over
+   */
+  attempt: (work: () => Promise<string>, key?: string) => Promise<void>;
 }
 
 /** Makes an attempt of a form, of which nothing has come yet. */
@@ -23,16 +28,22 @@ export function useAttempt(): Attempt {
   const [isBusy, setBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<Outcomes>({});
   const [once] = useState(oneAtATime);
-  const attempt: Attempt["attempt"] = (work) =>
-    once(async () => {
+  const attempt: Attempt["attempt"] = (work, key) =>
+    once(async (hasWaited) => {
       setBusy(true);
-      setOutcomes({});
+      // Nobody has read yet what came of the one before.
+      if (!hasWaited) setOutcomes({});
       try {
-        setOutcomes({ done: await work() });
+        const done = await work();
+        setOutcomes((last) => ({ ...last, done: withSentence(last.done, done) }));
       } catch (failure) {
-        setOutcomes({ problem: sentenceOf(failure) });
+        const problem = sentenceOf(failure);
+        setOutcomes((last) => ({ ...last, problem: withSentence(last.problem, problem) }));
       }
       setBusy(false);
-    });
+    }, key);
   return { isBusy, ...outcomes, attempt };
 }
+
+const withSentence = (last: string | undefined, sentence: string): string =>
+  last === undefined || last === sentence ? sentence : `${last} ${sentence}`;

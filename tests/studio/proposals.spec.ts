@@ -135,11 +135,14 @@ test("marketing proposes another text for a legal document; legal refuses it, is
       blocks: [{ _key: "text", _type: "textBlock", heading: "Weekend", body }],
     });
     await goWithin(legal, "/structure/legal;claims-report");
-    for (const claim of claims) {
-      const one = legal.getByTestId("undecided-claim").filter({ hasText: claim });
-      await one.getByRole("button", { name: "Ask marketing to mark it as claim" }).click();
-      await expect(one).toContainText("A proposal settles this");
-    }
+    const entries = claims.map((claim) => legal.getByTestId("undecided-claim").filter({ hasText: claim }));
+    const asking = legal.getByRole("button", { name: "Ask marketing to mark it as claim" });
+    await expect(asking).toHaveCount(claims.length);
+    // Both before the lake has answered.
+    await asking.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    });
+    for (const one of entries) await expect(one).toContainText("A proposal settles this");
     const texts = await editor.fetch<{ styles: string[] }[]>(
       '*[string::startsWith(_id, "versions.proposal-") && _type == "page"]{"styles": blocks[].body[].style}',
       {},
