@@ -4,7 +4,6 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 
 import { isDatabaseUnavailable } from "../../database/errors.ts";
 import { otpChallenges } from "../../database/schema/schema.ts";
-import { allocationOf } from "../../../process-kit/http/client-address.ts";
 import { singleFlight } from "../../../process-kit/single-flight.ts";
 import { secondsAfter } from "../clock.ts";
 import { isUuid } from "../is-uuid.ts";
@@ -14,16 +13,13 @@ import type { PlayersParts } from "../players-parts.ts";
 import { secretHash } from "../secrets.ts";
 import type { Client } from "../visitor.ts";
 import { challengeState, type ChallengeState } from "./challenge-state.ts";
+import { createOtpSending, type NothingSent } from "./otp-sending.ts";
 import { attemptsPerChallenge, otpLifetimeSeconds, resendAfterSeconds } from "./otp-times.ts";
 
 /** The result of sending a one-time password. */
 type SendOtpResult =
   /** A message is on its way, or may be: {@link Challenge.wasSent} tells which. */
-  | { kind: "sent"; challengeId: string }
-  /** `pace`: the previous one was sent a moment ago. */
-  | TooMany<"pace" | "mobile" | "network" | "today">
-  | { kind: "refused"; words: string }
-  | { kind: "unavailable" };
+  { kind: "sent"; challengeId: string } | NothingSent;
 
 /** The result of sending another one-time password. */
 export type ResendOtpResult =
@@ -80,61 +76,9 @@ const challengeLifetimeSeconds = 30 * 60;
 const recordAgainMilliseconds = [100, 400, 1_600] as const;
 
 /** Proves that a mobile is the visitor's, by a one-time password that only the OTP service knows (spec section 7). */
-export function createOtp({ ceilings, database, clock, limits, smsOtp }: PlayersParts): MobileVerification {
-  /**
-   * Sends if every limit allows it; of several limits that refuse, the most specific is answered. The pace limit also holds when the service did not
-   * answer, because the message may arrive. Where nothing was sent it does not, and nothing is counted where the service was never asked. Where the
-   * service says that it sent nothing, only the network's request is counted: the day's total and the mobile's have lost nothing, and nobody can ask the
-   * service without end.
-   *
-   * @returns whether the service confirmed that it sent, or why nothing was sent
-   */
-  async function send(
-    mobile: string,
-    client: Client,
-  ): Promise<{ kind: "asked"; wasSent: boolean } | Exclude<SendOtpResult, { kind: "sent" }>> {
-    const pace = await takeAll([["pace", limits.otpPace, mobile]]);
-    if (pace) return pace;
-    const result = await sendAtAnyPace(mobile, client);
-    if (result.kind !== "asked") await limits.otpPace.forget(mobile);
-    return result;
-  }
-
-  async function sendAtAnyPace(mobile: string, client: Client): ReturnType<typeof send> {
-    const requests = [
-      ["network", limits.otpPerNetwork, client.address],
-      ["network", limits.otpPerNetworkToday, allocationOf(client.address)],
-    ] as const;
-    const messages = [
-      ["mobile", limits.otpPerMobile, mobile],
-      ["mobile", limits.otpPerMobileToday, mobile],
-      ["today", { take: ceilings.otpsToday.count, giveBack: ceilings.otpsToday.giveBack }, client.address],
-    ] as const;
-    const refusal = await takeAll([...requests, ...messages]);
-    if (refusal) return refusal;
-    const answer = await smsOtp.sendCode(mobile);
-    const wasAsked = answer.kind !== "unavailable";
-    const mayHaveSent = wasAsked && !(answer.kind === "failed" && answer.isCertain);
-    for (const [, limit, subject] of wasAsked ? [] : requests) await limit.giveBack(subject);
-    for (const [, limit, subject] of mayHaveSent ? [] : messages) await limit.giveBack(subject);
-    if (!wasAsked) return answer;
-    await ceilings.otps.note(client.address);
-    if (answer.kind === "failed") {
-      await keepRefusal(mobile);
-      return { kind: "refused", words: answer.words };
-    }
-    return { kind: "asked", wasSent: answer.kind === "sent" };
-  }
-
-  /**
-   * Tells support for a day that the OTP service refused to send. Nothing can be verified with the row: no browser knows it, and its time is over. As the
-   * network's limits count such a request, the rows of one network are few.
-   */
-  const keepRefusal = async (mobile: string) => {
-    const now = clock();
-    const refused = { id: crypto.randomUUID(), mobile: internationalMobile(mobile), createdAt: now, expiresAt: now };
-    await database.db.insert(otpChallenges).values(refused);
-  };
+export function createOtp(parts: PlayersParts): MobileVerification {
+  const { database, clock, limits, smsOtp } = parts;
+  const send = createOtpSending(parts);
 
   const find = async (challengeId: string) => {
     if (!isUuid(challengeId)) return undefined;
