@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 import { and, eq, gt } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
@@ -99,6 +101,47 @@ describeOnBothEngines((engine) => {
       }
       expect(await verify(challengeId, rightOtp(mobile), form)).toEqual({ kind: "verified" });
       expect(await verify(challengeId, otp, form)).toEqual({ kind: "verified" });
+    },
+  );
+
+  test.each(["the right", "a wrong"])(
+    "the same form sent three times at once with %s one-time password is counted once, and answered alike",
+    async (which) => {
+      const mobile = newMobile();
+      const challengeId = await send(mobile);
+      const otp = which === "the right" ? rightOtp(mobile) : "000000";
+      open.beforeComparing(() => wait(100));
+      const answers = await Promise.all(Array.from({ length: 3 }, () => verify(challengeId, otp, one)));
+      const expected = which === "the right" ? { kind: "verified" } : { kind: "wrong", attemptsLeft: 4 };
+      expect(answers).toEqual([expected, expected, expected]);
+      expect(open.verified.filter((each) => each.startsWith(mobile))).toHaveLength(1);
+      const [counted] = await open.database.db.select().from(otpChallenges).where(eq(otpChallenges.id, challengeId));
+      expect(counted?.attempts).toBe(1);
+    },
+  );
+
+  test.each([
+    ["another one-time password", one, "111111"],
+    ["another form", other, "000000"],
+    ["a form without an id", "", "000000"],
+  ])("%s at the same moment is counted by itself", async (_what, form, otp) => {
+    const challengeId = await send(newMobile());
+    open.beforeComparing(() => wait(100));
+    const guesses = [verify(challengeId, "000000", form === "" ? "" : one), verify(challengeId, otp, form)];
+    const left = (await Promise.all(guesses)).map((answer) => answer.kind === "wrong" && answer.attemptsLeft);
+    expect(left.toSorted()).toEqual([3, 4]);
+  });
+
+  test.each(["the right", "a wrong"])(
+    "%s one-time password that the service refuses while the number is verified is answered as a moment later",
+    async (which) => {
+      const mobile = newMobile();
+      const challengeId = await send(mobile);
+      const otp = which === "the right" ? rightOtp(mobile) : "000000";
+      open.beforeComparing(() => verify(challengeId, rightOtp(mobile)));
+      expect(await verify(challengeId, otp)).toEqual({ kind: "verified" });
+      expect(await verify(challengeId, otp)).toEqual({ kind: "verified" });
+      expect(open.verified.filter((each) => each.startsWith(mobile))).toHaveLength(2);
     },
   );
 

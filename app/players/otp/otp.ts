@@ -64,7 +64,8 @@ export interface MobileVerification {
   resendOtp: (asked: { challengeId: string; client: Client; formId: string }) => Promise<ResendOtpResult>;
   /**
    * Counts an attempt, then asks the gateway. The form (a UUID) that was refused last, sent again with the same one-time password, is answered alike: it is
-   * not counted, and nobody is asked. A browser sends it when the answer is reloaded.
+   * not counted, and nobody is asked. A browser sends it when the answer is reloaded. Sent twice at once, for example by a double tap without script, it is
+   * counted once and gets the same answer twice, when the same server receives both.
    */
   verifyOtp: (asked: { challengeId: string; otp: string; client: Client; formId: string }) => Promise<VerifyOtpResult>;
 }
@@ -112,8 +113,14 @@ export function createOtp(parts: PlayersParts): MobileVerification {
       .where(and(eq(otpChallenges.id, id), isNull(otpChallenges.verifiedAt)));
   };
 
-  const recordRefused = async (id: string, form: string | null) => {
-    await database.db.update(otpChallenges).set({ refusedForm: form }).where(eq(otpChallenges.id, id));
+  /** Answers whether the challenge still waits to be verified. */
+  const recordRefused = async (id: string, form: string | null): Promise<boolean> => {
+    const refused = await database.db
+      .update(otpChallenges)
+      .set({ refusedForm: form })
+      .where(and(eq(otpChallenges.id, id), isNull(otpChallenges.verifiedAt)))
+      .returning({ id: otpChallenges.id });
+    return refused.length > 0;
   };
 
   const recordVerified = async (id: string) => {
@@ -190,6 +197,36 @@ export function createOtp(parts: PlayersParts): MobileVerification {
     return oncePerForm(`${asked.formId} ${asked.mobile}`, () => sendFirst(asked));
   };
 
+  async function verify(
+    { challengeId, otp, client }: Parameters<MobileVerification["verifyOtp"]>[0],
+    form: string | null,
+  ): Promise<VerifyOtpResult> {
+    const refusal = await takeAll([["network", limits.verifiesPerNetwork, client.address]]);
+    if (refusal) return refusal;
+    const counted = await countAttempt(challengeId, form);
+    if (!counted) return explain(challengeId, form);
+    // The mobile comes from the challenge, so a one-time password sent to another mobile verifies nothing.
+    const answer = await smsOtp.verifyCode(tenDigits(counted.mobile), otp);
+    if (answer.kind === "unavailable") {
+      await uncountAttempt(challengeId);
+      await limits.verifiesPerNetwork.giveBack(client.address);
+      return answer;
+    }
+    // Whoever can cut the answer off must not guess without end, so this attempt stays counted.
+    if (answer.kind === "unanswered") return { kind: "unavailable" };
+    const attemptsLeft = attemptsPerChallenge - counted.attempts;
+    if (answer.kind === "wrong") {
+      // Verified meanwhile, perhaps by this very form at another server: answered as any form is that comes a moment later.
+      if (!(await recordRefused(challengeId, form))) return explain(challengeId, form);
+      return attemptsLeft > 0 ? { kind: "wrong", attemptsLeft } : { kind: "usedUp" };
+    }
+    await recordVerifiedPatiently(challengeId);
+    return { kind: "verified" };
+  }
+
+  /** By challenge, form and one-time password: a form sent twice waits for the answer to the first request. */
+  const oncePerGuess = singleFlight<VerifyOtpResult>();
+
   return {
     sendOtp: sendOnce,
 
@@ -216,29 +253,13 @@ export function createOtp(parts: PlayersParts): MobileVerification {
       return { kind: "sent", challengeId };
     },
 
-    verifyOtp: async ({ challengeId, otp, client, formId }) => {
+    verifyOtp: async (asked) => {
+      const { challengeId, otp, formId } = asked;
       if (!isUuid(challengeId)) return { kind: "unknown" };
-      const refusal = await takeAll([["network", limits.verifiesPerNetwork, client.address]]);
-      if (refusal) return refusal;
-      const form = isUuid(formId) ? secretHash(`${formId} ${otp}`) : null;
-      const counted = await countAttempt(challengeId, form);
-      if (!counted) return explain(challengeId, form);
-      // The mobile comes from the challenge, so a one-time password sent to another mobile verifies nothing.
-      const answer = await smsOtp.verifyCode(tenDigits(counted.mobile), otp);
-      if (answer.kind === "unavailable") {
-        await uncountAttempt(challengeId);
-        await limits.verifiesPerNetwork.giveBack(client.address);
-        return answer;
-      }
-      // Whoever can cut the answer off must not guess without end, so this attempt stays counted.
-      if (answer.kind === "unanswered") return { kind: "unavailable" };
-      const attemptsLeft = attemptsPerChallenge - counted.attempts;
-      if (answer.kind === "wrong") {
-        await recordRefused(challengeId, form);
-        return attemptsLeft > 0 ? { kind: "wrong", attemptsLeft } : { kind: "usedUp" };
-      }
-      await recordVerifiedPatiently(challengeId);
-      return { kind: "verified" };
+      // Without an id nothing tells a form sent twice from two guesses.
+      if (!isUuid(formId)) return verify(asked, null);
+      const form = secretHash(`${formId} ${otp}`);
+      return oncePerGuess(`${challengeId} ${form}`, () => verify(asked, form));
     },
   };
 }

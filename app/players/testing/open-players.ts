@@ -13,7 +13,7 @@ import { derivedKey } from "../secrets.ts";
 import type { Client } from "../visitor.ts";
 import { fillCeiling } from "./fill-ceiling.ts";
 
-/** Players with their own database, an OTP service that always sends {@link rightOtp}, and a clock that the test sets. */
+/** Players with their own database, an OTP service that always sends {@link rightOtp}, which works once, and a clock that the test sets. */
 export interface OpenPlayers extends AsyncDisposable {
   players: Players;
   database: Database;
@@ -31,6 +31,8 @@ export interface OpenPlayers extends AsyncDisposable {
   answerSending: (answer: SendCodeResult) => void;
   /** Sets the OTP service's answer to every one-time password, right or wrong; `undefined` lets it compare them again. */
   answerVerifying: (answer: VerifyCodeResult | undefined) => void;
+  /** Does the work just before the OTP service compares the next one-time password. */
+  beforeComparing: (work: () => Promise<unknown>) => void;
   ceilings: Ceilings;
   /** The players' limits, which count in the same rows. */
   limits: Limits;
@@ -93,14 +95,21 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
   const verified: string[] = [];
   let sending: SendCodeResult = { kind: "sent" };
   let verifying: VerifyCodeResult | undefined;
+  let slower: (() => Promise<unknown>) | undefined;
+  /** The mobiles whose one-time password has not been accepted yet. */
+  const unused = new Set<string>();
   const smsOtp: SmsOtp = {
     sendCode: (mobile) => {
       sent.push(mobile);
+      unused.add(mobile);
       return Promise.resolve(sending);
     },
-    verifyCode: (mobile, otp) => {
+    verifyCode: async (mobile, otp) => {
       verified.push(`${mobile} ${otp}`);
-      return Promise.resolve(verifying ?? { kind: otp === rightOtp(mobile) ? "verified" : "wrong" });
+      const first = slower;
+      slower = undefined;
+      await first?.();
+      return verifying ?? { kind: otp === rightOtp(mobile) && unused.delete(mobile) ? "verified" : "wrong" };
     },
   };
   let now = Date.parse("2026-11-21T12:00:00Z");
@@ -165,6 +174,9 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
     },
     answerVerifying(answer) {
       verifying = answer;
+    },
+    beforeComparing(work) {
+      slower = work;
     },
     ceilings,
     limits: createLimits(database, derivedKey(secret, "limits"), ceilings),
