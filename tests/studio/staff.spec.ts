@@ -171,10 +171,20 @@ test(
     await expect(firstFolder).toHaveText("Offers");
 
     await test.step("another role: the same password opens legal's desk", async () => {
-      await entry.getByLabel("Role of Priya").selectOption("Legal");
+      await entry.getByLabel("Role of Priya", { exact: true }).selectOption("Legal");
       await entry.getByRole("button", { name: "Change the role of Priya" }).click();
+      const reset = dialog.getByRole("button", { name: "Reset", exact: true });
+      await administrator.route("**/staff/*/role", async (route) => {
+        await reset.waitFor();
+        await route.continue();
+      });
       await dialog.getByRole("button", { name: "Change the role" }).click();
+      await entry.getByRole("button", { name: "Reset Priya" }).click();
       await expect(entry).toContainText(`${email}, Legal`);
+      const hasFocus = await dialog.evaluate((asked) => asked.contains(document.activeElement));
+      expect(hasFocus, "what is done meanwhile leaves the focus in the question").toBe(true);
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(entry.getByRole("button", { name: "Reset Priya" })).toBeFocused();
       await expect(desk.getByText("You are no longer signed in.")).toBeVisible();
       await giveCredentials(desk, chosen);
       await expect(firstFolder).toHaveText("Legal");
