@@ -18,14 +18,11 @@ const queued: Readonly<Record<UnwrittenMail, string>> = {
 };
 
 /** Writes a mail with the words of a dataset, which are the seed's after a change. */
-async function written(
-  subject: string,
-  change: (mails: PageContent<"mails">) => PageContent<"mails"> = (same) => same,
-) {
+async function written(kind: string, change: (mails: PageContent<"mails">) => PageContent<"mails"> = (same) => same) {
   const mails = change(await readBundledPage(bundledDirectory, "mails", pageQueries.mails));
   const newestMails = () => Promise.resolve(mails);
   const siteOrigin = "https://site.example";
-  return writeUnwritten({ newestMails, bundledDirectory, siteOrigin })({ createdAt, subject });
+  return writeUnwritten({ newestMails, bundledDirectory, siteOrigin })({ createdAt, text: kind });
 }
 
 test.each(Object.entries(queued))(

@@ -23,8 +23,8 @@ interface Writing {
 /** Writes the mails that are queued without words, by `npm run players`: that an address was corrected, and what became of an account. */
 export const writeUnwritten =
   ({ newestMails, bundledDirectory, siteOrigin }: Writing) =>
-  async ({ createdAt, subject }: Pick<Mail, "createdAt" | "subject">): Promise<ComposedMail> => {
-    const kind = unwrittenKind.parse(subject);
+  async ({ createdAt, text }: Pick<Mail, "createdAt" | "text">): Promise<ComposedMail> => {
+    const kind = unwrittenKind.parse(text);
     const mails = await withKind(kind, await newestMails(), bundledDirectory);
     return composeTellingMail({ kind }, { mails, siteOrigin, happenedAt: createdAt });
   };

@@ -26,7 +26,7 @@ export const mailAddressBefore = (transaction: DatabaseHandle, accountId: string
 /** How long nobody is told that an account was reinstated: some are reinstated only to be closed at once, which deletes the mail. */
 const reinstatedWaitMilliseconds = 10 * 60_000;
 
-/** Mails the owner of an account what became of it, in place of any such mail that nobody has tried to send yet. */
+/** Mails the owner of an account what became of it, in place of any such mail that was not sent yet, also where that was tried. */
 export async function mailStatus(transaction: DatabaseHandle, accountId: string, mail: StatusMail): Promise<void> {
   const owner = ownerOf(transaction, accountId);
   const isOutdated = and(

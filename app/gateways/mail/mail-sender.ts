@@ -17,8 +17,8 @@ interface MailSender {
 interface MailSenderOptions {
   db: DatabaseHandle;
   smtp: Smtp;
-  /** Writes a mail that was queued without words; its subject is the name that it was queued with. */
-  write: (mail: Pick<Mail, "createdAt" | "subject">) => Promise<ComposedMail>;
+  /** Writes a mail that was queued without words; its text is the name that it was queued with. */
+  write: (mail: Pick<Mail, "createdAt" | "text">) => Promise<ComposedMail>;
   /** Gets failures; never a recipient or text of a mail. */
   log: Logger;
   /** How long to pause when nothing is due. */
@@ -86,11 +86,11 @@ export function createMailSender(options: MailSenderOptions): MailSender {
     await recordAccepted();
   }
 
-  /** A mail that was queued without words gets them now, and keeps them for further attempts. */
+  /** Of a mail that was queued without words only the subject is stored: by its name it can still be taken back after a failed attempt. */
   async function withWords(mail: ClaimedMail): Promise<Mail> {
     if (mail.html !== "") return mail;
     const words = await write(mail);
-    await outbox.write(db, mail, words);
+    await outbox.entitle(db, mail, words.subject);
     return { ...mail, ...words };
   }
 

@@ -54,8 +54,8 @@ export async function enqueueMail(
 }
 
 /**
- * Queues a mail as {@link enqueueMail} does, where nobody has its words, as in a command: the site writes them when it first tries to send it. Until then
- * the mail has no HTML, and its name stands for its words.
+ * Queues a mail as {@link enqueueMail} does, where nobody has its words, as in a command: the site writes them each time that it tries to send it, and stores
+ * none but the subject. So until it is sent or given up it has no HTML, and its name stands for its words.
  *
  * @param transaction causes the mail
  * @param recipient a query, as of {@link enqueueMail}

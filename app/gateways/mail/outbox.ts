@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, ne, sql } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import { outboxMails } from "../../database/schema/schema.ts";
-import type { ComposedMail, Mail } from "./mail.ts";
+import type { Mail } from "./mail.ts";
 
 /** A claimed mail; no other server tries it until the claim expires. */
 export interface ClaimedMail extends Mail {
@@ -68,9 +68,9 @@ export const outbox = {
       .where(heldBy(claim));
   },
 
-  /** Gives a mail that was queued without words its own, unless another server has claimed it since. */
-  async write(db: DatabaseHandle, claim: Claim, { subject, html, text }: ComposedMail): Promise<void> {
-    await db.update(outboxMails).set({ subject, html, text }).where(heldBy(claim));
+  /** Gives a mail that was queued without words the subject by which support finds it, unless another server has claimed it since. */
+  async entitle(db: DatabaseHandle, claim: Claim, subject: string): Promise<void> {
+    await db.update(outboxMails).set({ subject }).where(heldBy(claim));
   },
 
   /** Records that a mail was sent, and deletes its text, which may hold a link that works like a password. */

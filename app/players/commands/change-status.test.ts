@@ -1,8 +1,11 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { accountEvents, accounts, emailLinks, outboxMails, sessions } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
+import { createMailSender } from "../../gateways/mail/mail-sender.ts";
+import { outbox } from "../../gateways/mail/outbox.ts";
 import { newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
 import { type Account, type AccountChange, RefusedChangeError } from "./account-changes.ts";
 import { changeStatus } from "./change-status.ts";
@@ -161,6 +164,67 @@ describeOnBothEngines((engine) => {
     await make(accountId, "close");
     expect(await toldTo(email)).toEqual([]);
   });
+
+  /** Tries once to send the mails that are due, however long they were to wait; answers the texts that the mail server got. */
+  async function trySending(answer: () => Promise<void>): Promise<readonly string[]> {
+    const { db } = open.database;
+    await db.update(outboxMails).set({ nextAttemptAt: new Date() }).where(isNull(outboxMails.sentAt));
+    const got: string[] = [];
+    const sender = createMailSender({
+      db,
+      smtp: { send: ({ text }) => (got.push(text), answer()), close: () => undefined },
+      write: ({ text }) =>
+        Promise.resolve({ subject: `Subject of ${text}`, html: "<p>Words</p>", text: `Words of ${text}` }),
+      log: pino({ level: "silent" }),
+    });
+    sender.start();
+    await sender.stop();
+    return got;
+  }
+
+  const accept = () => Promise.resolve();
+
+  const refusal = Object.assign(new Error("No"), { code: "EMESSAGE", response: "554 5.6.0 No" });
+
+  /** What has become of the mail of the change before, and whether it stays as a record. */
+  const fates: Readonly<Record<string, { isKept: boolean; befall: () => Promise<unknown> }>> = {
+    "waits untouched": { isKept: false, befall: accept },
+    "is claimed": { isKept: false, befall: () => outbox.claim(open.database.db, 5) },
+    "was tried, and failed": { isKept: false, befall: () => trySending(() => Promise.reject(new Error("Away"))) },
+    "was tried twice, and failed": {
+      isKept: false,
+      befall: async () => {
+        for (let times = 0; times < 2; times += 1) await trySending(() => Promise.reject(new Error("Away")));
+      },
+    },
+    "was sent": { isKept: true, befall: () => trySending(accept) },
+    "was given up": { isKept: true, befall: () => trySending(() => Promise.reject(refusal)) },
+  };
+
+  const rows = Object.entries(fates).flatMap(([fate, row]) =>
+    (["suspend", "ban", "reinstate"] as const).map((change) => ({ fate, change, ...row })),
+  );
+
+  test.each(rows)(
+    "where the mail that tells to $change $fate, from the next change on only that is told",
+    async ({ change, isKept, befall }) => {
+      const state = change === "reinstate" ? "suspended" : "active";
+      const accountId = await accountIn(state);
+      const { db } = open.database;
+      await db.delete(outboxMails);
+      await make(accountId, change);
+      await befall();
+
+      const next = change === "reinstate" ? "suspend" : "reinstate";
+      await make(accountId, next);
+
+      const mails = await db.select().from(outboxMails).orderBy(desc(outboxMails.attempts));
+      const before = { subject: `Subject of account-${kinds[change]}`, html: "", text: "" };
+      const after = { text: `account-${kinds[next]}`, attempts: 0 };
+      expect(mails).toMatchObject(isKept ? [before, after] : [after]);
+      expect(await trySending(accept)).toEqual([`Words of account-${kinds[next]}`]);
+    },
+  );
 
   test("a change that is told takes nothing of another player's mails, nor a mail of another kind", async () => {
     const [one, other] = ["one@states.test", "other@states.test"];
