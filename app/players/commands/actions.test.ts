@@ -248,9 +248,12 @@ describeOnBothEngines((engine) => {
     );
     expect(await logIn()).toBe("banned");
     await expect(run(["close", email, "--yes"])).rejects.toThrow(/Reinstate it first/);
-    expect(await run(["reinstate", email])).toBe(
-      `Reinstated ${email} (account ${accountId}), which now is active. ${ended}\nThe site mails the player that in ten minutes, unless the account is closed or stopped before.`,
+    const reinstated = await run(["reinstate", email]);
+    expect(reinstated).toBe(
+      `Reinstated ${email} (account ${accountId}), which now is active. ${ended}\nThe site mails the player that in ten minutes, unless the account is closed or stopped or its e-mail address is corrected before.`,
     );
+    const [, unless = ""] = /unless (.+)$/.exec(reinstated) ?? [];
+    expect(await readFile("docs/operating.md", "utf8")).toContain(`waits ten minutes, and is not sent where ${unless}`);
     expect(await logIn()).toBe("loggedIn");
   });
 

@@ -78,7 +78,7 @@ async function change({ database, now, print }: Surroundings, account: Account, 
   if (account.emailConfirmedAt)
     print(
       asked.change === "reinstate"
-        ? "The site mails the player that in ten minutes, unless the account is closed or stopped before."
+        ? "The site mails the player that in ten minutes, unless the account is closed or stopped or its e-mail address is corrected before."
         : "The site mails the player that, without the reason.",
     );
   else

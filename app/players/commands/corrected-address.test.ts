@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { outboxMails } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
 import { consent, newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
+import { changeStatus } from "./change-status.ts";
 import { closeAccount } from "./close-account.ts";
 import { correctAccount } from "./correct-account.ts";
 
@@ -45,6 +46,16 @@ describeOnBothEngines((engine) => {
     await correct(accountId, "after-that@correct.test");
     expect(await mailsTo("after@correct.test")).toEqual([]);
     expect(await mailsTo("Before@correct.test")).toEqual(told);
+  });
+
+  test("who is corrected at once after the reinstatement is mailed the correction alone, as the operator was told", async () => {
+    const { accountId } = await open.confirmedMember("reinstated@correct.test");
+    await changeStatus(open.database, { accountId, change: "suspend", reason: "Two accounts", now });
+    await changeStatus(open.database, { accountId, change: "reinstate", now });
+    expect((await mailsTo("reinstated@correct.test")).map(({ text }) => text)).toContain("account-reinstated");
+    await correct(accountId, "corrected@correct.test");
+    expect(await mailsTo("reinstated@correct.test")).toMatchObject([{ text: "email-changed" }]);
+    expect(await mailsTo("corrected@correct.test")).toEqual([]);
   });
 
   test("a correction that is refused mails nobody", async () => {
