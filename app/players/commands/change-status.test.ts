@@ -1,6 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+
+import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 
 import { accountEvents, accounts, emailLinks, outboxMails, sessions } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
@@ -225,6 +228,24 @@ describeOnBothEngines((engine) => {
       expect(await trySending(accept)).toEqual([`Words of account-${kinds[next]}`]);
     },
   );
+
+  test("the query that the guide gives for going back a version counts the mails that an older site would write with other words", async () => {
+    const { db } = open.database;
+    const [query = ""] =
+      /select count\(\*\) from outbox_mails[^`]*/.exec(readFileSync("docs/operating.md", "utf8")) ?? [];
+    const waiting = async () => z.array(z.object({ count: z.coerce.number() })).parse(await db.execute(sql.raw(query)));
+    await db.delete(outboxMails);
+    for (const change of ["suspend", "reinstate"] as const) {
+      const accountId = await accountIn(change === "suspend" ? "active" : "suspended");
+      expect(await waiting(), "mails that have their words").toEqual([{ count: 0 }]);
+      await make(accountId, change);
+      expect(await waiting()).toEqual([{ count: 1 }]);
+      await trySending(() => Promise.reject(new Error("Away")));
+      expect(await waiting()).toEqual([{ count: 1 }]);
+      await trySending(accept);
+      expect(await waiting()).toEqual([{ count: 0 }]);
+    }
+  });
 
   test("a change that is told takes nothing of another player's mails, nor a mail of another kind", async () => {
     const [one, other] = ["one@states.test", "other@states.test"];
