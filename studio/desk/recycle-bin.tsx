@@ -58,7 +58,10 @@ function DeletedPage({ after, lead }: DeletedPageProps) {
   return (
     <Stack gap={4} ref={page} tabIndex={-1} aria-busy={!deleted}>
       {deleted ? <Outcome act={{ problem }} /> : <Reading problem={problem} />}
-      {!isOlder && deleted?.length === 0 && <Text>Nothing is deleted.</Text>}
+      {/* A page may hold nothing but records, which are not listed, while what can be restored stands on the next. */}
+      {deleted?.length === 0 && answer?.next === undefined && (
+        <Text>{isOlder ? "Nothing older is deleted." : "Nothing is deleted."}</Text>
+      )}
       {deleted && (
         <List gap={4}>
           {deleted.map((one) => (

@@ -126,3 +126,26 @@ test(
     await expect(page.getByRole("button", { name: "Show older" })).toHaveCount(0);
   },
 );
+
+test("a part of the list that holds nothing but records does not say that nothing is deleted", async ({
+  enterStudio,
+}) => {
+  const at = "2026-11-01T00:00:00Z";
+  const page = await enterStudio("marketer");
+  const decision = { _id: "decision", _type: "claimDecision", _rev: "r", _createdAt: at, _updatedAt: at };
+  await page.route("**/data/history/*/deleted**", (route) =>
+    route.fulfill({
+      json: {
+        deleted: [{ document: decision, deletedAt: at, deletedBy: "somebody" }],
+        ...(!route.request().url().includes("after=1.gone") && { next: "1.gone" }),
+      },
+    }),
+  );
+  await goWithin(page, "/structure/recycle-bin");
+  const bin = page.getByTestId("recycle-bin");
+  await expect(bin.getByText("More was deleted before.")).toBeVisible();
+  await expect(bin.getByText("Nothing is deleted.")).toHaveCount(0);
+  await bin.getByRole("button", { name: "Show older" }).press("Enter");
+  await expect(bin.getByText("Nothing older is deleted.")).toBeVisible();
+  await expect(bin.getByRole("listitem")).toHaveCount(0);
+});
