@@ -1,5 +1,5 @@
 import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { Choice } from "../tools/choice.tsx";
 import { Field } from "../tools/field.tsx";
@@ -23,6 +23,11 @@ export function PictureBrowser({ pictures, renderEntry }: PictureBrowserProps) {
   const [tag, setTag] = useState("");
   const [most, setMost] = useState(picturesAtOnce);
   const found = findPictures(pictures, { words, tag });
+  const firstAdded = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The button that had the focus is below all that it showed, or gone.
+    if (most > picturesAtOnce) firstAdded.current?.focus();
+  }, [most]);
   return (
     <Stack gap={4}>
       <UploadPictures pictures={pictures} />
@@ -56,8 +61,16 @@ export function PictureBrowser({ pictures, renderEntry }: PictureBrowserProps) {
           listStyle: "none",
         }}
       >
-        {found.slice(0, most).map((picture) => (
-          <Card as="li" key={picture._id} border radius={2} data-testid="picture">
+        {found.slice(0, most).map((picture, index) => (
+          <Card
+            as="li"
+            key={picture._id}
+            ref={index === most - picturesAtOnce ? firstAdded : undefined}
+            tabIndex={-1}
+            border
+            radius={2}
+            data-testid="picture"
+          >
             {renderEntry(picture, <PictureFace picture={picture} />)}
           </Card>
         ))}

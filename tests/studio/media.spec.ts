@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
 
@@ -205,4 +205,37 @@ test("a marketer sees where a picture is used, replaces it everywhere but at leg
   });
 
   await editor.action({ actionType: "sanity.action.release.archive", releaseId });
+});
+
+const answerWithPictures = z.looseObject({ result: z.array(z.looseObject({})) });
+
+test("whoever shows more pictures to the last goes on from the first new one, also where a picture is chosen", async ({
+  enterDocument,
+}) => {
+  const page = await enterDocument("marketer", "promotion", "promotion-instant-deposit-bonus");
+  await page.route(
+    ({ pathname, search }) => pathname.includes("/data/query/") && search.includes("library.tags"),
+    async (route) => {
+      const response = await route.fetch();
+      const answer = answerWithPictures.parse(await response.json());
+      const result = Array.from({ length: 61 }, (_, index) => ({
+        ...answer.result[0],
+        _id: `picture-${index}`,
+        title: `Picture number ${index}.`,
+      }));
+      await route.fulfill({ response, json: { ...answer, result } });
+    },
+  );
+  const showAll = async (place: Locator) => {
+    await expect(place.getByText("Pictures: 61")).toBeVisible();
+    await place.getByRole("button", { name: "Show more" }).press("Enter");
+    await expect(place.getByTestId("picture")).toHaveCount(61);
+    await expect(place.getByRole("button", { name: "Show more" })).toHaveCount(0);
+    await expect(place.getByTestId("picture").filter({ hasText: "Picture number 60." })).toBeFocused();
+  };
+  await page.getByRole("button", { name: "Choose from Media" }).click();
+  await showAll(page.getByRole("dialog", { name: "Choose a picture" }));
+  await page.keyboard.press("Escape");
+  await goWithin(page, "/media");
+  await showAll(libraryIn(page));
 });
