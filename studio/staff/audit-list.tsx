@@ -1,5 +1,5 @@
 import { Button, Flex, Spinner, Stack, Text } from "@sanity/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useClient } from "sanity";
 
 import { apiVersion } from "../api-version.ts";
@@ -7,6 +7,7 @@ import { indianTime } from "../indian-time.ts";
 import { type AuditPage, withOlder } from "./audit-pages.ts";
 import { auditSentence } from "./audit-sentence.ts";
 import { AuditFilterForm } from "./audit-filter.tsx";
+import { ExportAudit } from "./export-audit.tsx";
 import type { AuditEntry } from "./lake-answers.ts";
 import { auditPage, type useAudit } from "./use-audit.ts";
 import { List } from "../tools/list.tsx";
@@ -22,8 +23,9 @@ export function AuditList({ audit }: { audit: ReturnType<typeof useAudit> }) {
         The newest is first. The lake keeps 20,000 entries each about staff, about log-ins, about wrong passwords and
         codes, about what people published, and about reports that they opened.
       </Text>
-      <AuditFilterForm onChosen={audit.setFilter} />
+      <AuditFilterForm onChosen={audit.choose} />
       <AuditEntries key={audit.uri} {...audit} />
+      <ExportAudit />
     </Section>
   );
 }
@@ -35,23 +37,35 @@ function AuditEntries({ uri, newest, problem: readingProblem }: ReturnType<typeo
   const list = newest && withOlder(newest, before);
   const { attempt, ...act } = useAttempt();
   const problem = act.problem ?? readingProblem;
+  /** The number of the entry that gets the focus from the button, which goes with the last entries. */
+  const [next, setNext] = useState<number>();
+  const nextEntry = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    nextEntry.current?.focus();
+  }, [next]);
   const readOlder = async (than: AuditPage<AuditEntry>) => {
-    const older = `${uri}&before=${than.entries.at(-1)?.sequence ?? 1}`;
-    const { entries, hasMore } = auditPage.parse(await client.request<unknown>({ uri: older }));
+    const last = than.entries.at(-1)?.sequence ?? 1;
+    const { entries, hasMore } = auditPage.parse(await client.request<unknown>({ uri: `${uri}&before=${last}` }));
+    // Whoever types elsewhere by now goes on there.
+    if (document.activeElement === button.current) setNext(entries[0]?.sequence ?? last);
     setBefore({ entries: [...than.entries, ...entries], hasMore });
-    return "Older entries were read.";
-  };
-  const exportAll = async () => {
-    saveFile("audit.ndjson", await client.request<string>({ uri: "/staff/audit/export" }));
-    return "All entries were exported.";
+    return entries.length === 0 ? "There are no older entries." : "Older entries were read.";
   };
   return (
     <>
-      <div role="status">{list?.entries.length === 0 && <Text>Nothing like that is kept.</Text>}</div>
+      <div role="status">{list && <Text>{countOf(list)}</Text>}</div>
       {list ? (
         <List>
           {list.entries.map((entry) => (
-            <Stack as="li" key={entry.sequence} gap={2} data-testid="audit-entry">
+            <Stack
+              as="li"
+              key={entry.sequence}
+              ref={entry.sequence === next ? nextEntry : undefined}
+              tabIndex={-1}
+              gap={2}
+              data-testid="audit-entry"
+            >
               <Text size={1} style={{ overflowWrap: "anywhere" }}>
                 {auditSentence(entry)}
               </Text>
@@ -64,23 +78,18 @@ function AuditEntries({ uri, newest, problem: readingProblem }: ReturnType<typeo
       ) : (
         problem === undefined && <Spinner />
       )}
-      <Flex gap={2} wrap="wrap">
-        {list?.hasMore === true && (
-          <Button mode="ghost" text="Show older" onClick={() => void attempt(() => readOlder(list))} />
-        )}
-        <Button mode="ghost" text="Export all" onClick={() => void attempt(exportAll)} />
-      </Flex>
+      {list?.hasMore === true && (
+        <Flex>
+          <Button ref={button} mode="ghost" text="Show older" onClick={() => void attempt(() => readOlder(list))} />
+        </Flex>
+      )}
       <Outcome act={{ ...act, problem }} />
     </>
   );
 }
 
-/** Has the browser save a text as a file. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+/** How many entries are listed, in words. */
+function countOf({ entries, hasMore }: AuditPage<AuditEntry>): string {
+  if (entries.length === 0) return "Nothing like that is kept.";
+  return `Entries: ${hasMore ? "the newest " : ""}${entries.length.toLocaleString("en-IN")}`;
 }

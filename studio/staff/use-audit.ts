@@ -42,5 +42,10 @@ export function useAudit() {
   const { answer, problem, readAgain } = useAsked(ask, askedPage);
   // Until the lake has answered, the former answer stays, which is of another choice.
   const newest = answer?.uri === uri ? answer.answered : undefined;
-  return { uri, newest, problem, readAgain, setFilter };
+  /** Has the entries of a choice listed; those of the present one are read again. */
+  const choose = (chosen: AuditFilter) => {
+    if (uriOf(chosen) === uri) readAgain();
+    else setFilter(chosen);
+  };
+  return { uri, newest, problem, readAgain, choose };
 }
