@@ -13,7 +13,7 @@ export function AuditFilterForm({ onChosen }: { onChosen: (filter: AuditFilter) 
   const [what, setWhat] = useState("");
   return (
     <ActForm
-      act={{ isBusy: false }}
+      act={{}}
       onSend={() => {
         onChosen({ person: person.trim(), what });
       }}

@@ -2,10 +2,10 @@ import { Stack } from "@sanity/ui";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 
 import { Outcome } from "./outcome.tsx";
-import type { Attempt } from "./use-attempt.ts";
+import type { Outcomes } from "./use-attempt.ts";
 
 interface ActFormProps {
-  act: Omit<Attempt, "attempt">;
+  act: Outcomes;
   onSend: () => void;
   children: ReactNode;
 }

@@ -91,9 +91,10 @@ test(
     await editor.patch("promotion-instant-deposit-bonus").unset(["code"]).commit();
     await editor.delete("promotion-instant-deposit-bonus");
     const legal = await enterStudio("legal", "/structure/recycle-bin");
-    await expect(legal.getByText(title)).toBeVisible({ timeout: 120_000 });
-    await expect(legal.getByText("Ask marketing to restore it.")).toBeVisible();
-    await expect(legal.getByRole("button", { name: "Restore" })).toHaveCount(0);
+    const entry = legal.getByTestId("recycle-bin").getByRole("listitem").filter({ hasText: title });
+    await expect(entry).toBeVisible({ timeout: 120_000 });
+    await expect(entry.getByText("Ask marketing to restore it.")).toBeVisible();
+    await expect(entry.getByRole("button", { name: "Restore" })).toHaveCount(0);
   },
 );
 
