@@ -73,15 +73,17 @@ test("the same choice is read again, and an export goes on while others are list
   const listed = audit.getByTestId("audit-entry");
   const status = audit.getByRole("status");
   await expect(listed.first()).toContainText("Priya 60 logged in");
-  newest = 61;
-  await pressed(page, "Show");
-  await expect(listed.first()).toContainText("Priya 61 logged in");
+  // The first key also gives the window the focus, for which alone the list is read again.
+  for (newest of [61, 62]) {
+    await pressed(page, "Show");
+    await expect(listed.first()).toContainText(`Priya ${newest} logged in`);
+  }
 
   await pressed(page, "Export all");
   const waits = status.filter({ hasText: "Wait: all entries are being read." });
   await expect(waits).toBeVisible();
   await pressed(page, "Show older");
-  await expect(listed).toHaveCount(61);
+  await expect(listed).toHaveCount(62);
   await audit.getByLabel("Person: a part of the name").fill("priya");
   await pressed(page, "Show");
   await expect(status.filter({ hasText: "Entries: 2" })).toBeVisible();
