@@ -1,25 +1,17 @@
-import {
-  buildTheme,
-  getContrastRatio,
-  getScopedTheme,
-  getTheme_v2,
-  THEME_COLOR_BUTTON_MODES,
-  THEME_COLOR_STATE_TONES,
-} from "@sanity/ui/theme";
 import { expect, test } from "vitest";
 
-import { brandTheme } from "./brand-theme.ts";
+import {
+  drawnColors,
+  getContrastRatio,
+  THEME_COLOR_BUTTON_MODES,
+  THEME_COLOR_STATE_TONES,
+} from "./testing/drawn-colors.ts";
 
 /** The tones of cards. */
 const tones = ["default", "transparent", "primary", "positive", "caution", "critical"] as const;
 
 test.each(tones)("on a %s card words and the focus ring can be seen (WCAG 1.4.3, 1.4.11)", (tone) => {
-  const theme = buildTheme();
-  // Without those of the second version, which are Sanity's own, the colours are made of the brand's, as in the Studio.
-  delete theme.v2;
-  // Deprecated, and what `buildLegacyTheme` makes.
-  // oxlint-disable-next-line typescript/no-deprecated
-  const { color } = getTheme_v2(getScopedTheme({ ...theme, color: brandTheme.color }, "light", tone));
+  const color = drawnColors(tone);
   const tooPale: string[] = [];
   const see = (what: string, foreground: string, background: string, least: number) => {
     const contrast = getContrastRatio(background, foreground);

@@ -1,7 +1,6 @@
-import { prepareForPreview } from "sanity";
 import { expect, test } from "vitest";
 
-import { compiledSchema } from "../../testing/compiled-schema.ts";
+import { compiledSchema, prepareForPreview } from "../../testing/compiled-schema.ts";
 
 const over = { startsAt: "2025-10-01T06:30:00.000Z", endsAt: "2025-11-03T18:30:00.000Z" };
 const running = { startsAt: over.startsAt, endsAt: "2098-11-03T18:30:00.000Z" };
