@@ -19,9 +19,9 @@ export function RenamePicture({ picture }: { picture: Picture }) {
     const title = name.trim();
     void attempt(async () => {
       await client.patch(picture._id).set({ title }).commit();
-      setTyped(undefined);
+      setTyped((now) => (now === typed ? undefined : now));
       return `The picture is called “${title}” now.`;
-    });
+    }, title);
   };
   return (
     <Section title="Name">

@@ -23,13 +23,15 @@ export function AddPerson({ onAdded, onFailed }: AddPersonProps) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<string>(staffRoles[0]);
   const add = () => {
-    void act.send({ method: "POST", uri: "/staff", body: { name, email, role } }, (answer) => {
+    const added = (answer: unknown) => {
       const { person, password } = passwordAnswer.parse(answer);
-      setName("");
-      setEmail("");
+      // The next one may be typed already.
+      setName((now) => (now === name ? "" : now));
+      setEmail((now) => (now === email ? "" : now));
       onAdded({ id: person.id, name: person.name, password });
       return `${person.name} is added.`;
-    });
+    };
+    void act.send({ method: "POST", uri: "/staff", body: { name, email, role } }, added, email);
   };
   return (
     <Section title="Add somebody">

@@ -6,12 +6,13 @@ import { type Attempt, useAttempt } from "../tools/use-attempt.ts";
 /** Something that is asked of the lake, one request after the other. */
 export interface Act extends Omit<Attempt, "attempt"> {
   /**
-   * Sends a request to the lake, unless the same is being sent or waits for its turn.
+   * Sends a request to the lake, unless one with its key is being sent or waits for its turn.
    *
    * @param request method, path and body
    * @param then takes the lake's answer, and says what was done
+   * @param key by default method and path: what can be done only once is not asked for again because its field was filled in anew
    */
-  send: (request: LakeRequest, then: (answer: unknown) => string) => Promise<void>;
+  send: (request: LakeRequest, then: (answer: unknown) => string, key?: string) => Promise<void>;
 }
 
 /** A request to the lake. */
@@ -30,7 +31,7 @@ export interface LakeRequest {
 export function useAct(onFailed: () => void): Act {
   const client = useClient({ apiVersion });
   const { attempt, ...outcomes } = useAttempt();
-  const send: Act["send"] = (request, then) =>
+  const send: Act["send"] = (request, then, key = `${request.method} ${request.uri}`) =>
     attempt(async () => {
       try {
         return then(await client.request<unknown>(request));
@@ -38,6 +39,6 @@ export function useAct(onFailed: () => void): Act {
         onFailed();
         throw failure;
       }
-    }, JSON.stringify(request));
+    }, key);
   return { ...outcomes, send };
 }

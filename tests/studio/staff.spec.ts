@@ -88,12 +88,30 @@ test("an administrator adds a marketer, who chooses a password, adds a code app,
     await account.getByRole("button", { name: "Add a code app" }).click();
     const spelt = await account.getByTestId("code-app-key").innerText();
     const made = keyOfApp(`otpauth://totp/a?secret=${spelt.replaceAll(" ", "")}`);
-    await account.getByLabel("The code that the app shows now").fill(codeOf(made, stepAt(Date.now())));
+    const confirming = "**/staff/me/code-app/confirm**";
+    let confirmed = 0;
+    let answerNow = (): void => undefined;
+    const pressedTwice = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    await desk.route(confirming, async (route) => {
+      confirmed += 1;
+      await pressedTwice;
+      await route.continue();
+    });
+    const code = account.getByLabel("The code that the app shows now");
+    await code.fill(codeOf(made, stepAt(Date.now())));
     await account.getByRole("button", { name: "Turn it on" }).click();
+    // The app's next code, as nothing seems to happen.
+    await code.fill("000000");
+    await account.getByRole("button", { name: "Turn it on" }).click();
+    answerNow();
     await expect(account.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
     const shown = (await account.getByTestId("once-only").locator("code").innerText()).split("\n");
     expect(shown).toHaveLength(10);
     expect(await axeFindings(desk, '[data-testid="your-account"]')).toEqual([]);
+    expect(confirmed).toBe(1);
+    await desk.unroute(confirming);
     return { key: made, recoveryCode: shown[0] ?? "" };
   });
 
