@@ -10,6 +10,7 @@ import { ownerOf } from "../desk/owner-of.ts";
 import { type Proposals, useProposals } from "../proposals/use-proposals.ts";
 import { publishedId } from "../schema/document-ids.ts";
 import { focusNeighbour } from "../tools/focus-neighbour.ts";
+import { isTypingElsewhere } from "../tools/is-typing-elsewhere.ts";
 import { List } from "../tools/list.tsx";
 import { Reading } from "../tools/reading.tsx";
 import { type ActWithToast, useActWithToast } from "../tools/use-act-with-toast.ts";
@@ -145,7 +146,7 @@ function Undecided({ document, claim, marking, proposing, heading, onDecided }: 
                   {...{ document, mark, marking, isSettledInProposal, proposing }}
                   onMarked={() => {
                     // The button that had the focus is about to go.
-                    entry.current?.focus();
+                    if (!isTypingElsewhere(entry.current)) entry.current?.focus();
                   }}
                 />
               )}
@@ -158,7 +159,7 @@ function Undecided({ document, claim, marking, proposing, heading, onDecided }: 
             <DecisionForm
               decision={{ document: id, path: place, words }}
               onDecided={() => {
-                focusNeighbour(entry.current, heading.current);
+                if (!isTypingElsewhere(entry.current)) focusNeighbour(entry.current, heading.current);
                 onDecided();
               }}
             />

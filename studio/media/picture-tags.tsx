@@ -6,6 +6,7 @@ import { useClient } from "sanity";
 import { apiVersion } from "../api-version.ts";
 import { ActForm } from "../tools/act-form.tsx";
 import { Field } from "../tools/field.tsx";
+import { isTypingElsewhere } from "../tools/is-typing-elsewhere.ts";
 import { Section } from "../tools/section.tsx";
 import { useAttempt } from "../tools/use-attempt.ts";
 import type { Picture } from "./picture.ts";
@@ -37,7 +38,7 @@ export function PictureTags({ picture: { _id, tags }, pictures }: PictureTagsPro
     void attempt(async () => {
       await client.patch(_id, removingTag(tag)).commit();
       // The button that had the focus is about to go.
-      heading.current?.focus();
+      if (!isTypingElsewhere(null)) heading.current?.focus();
       return `The tag “${tag}” is removed.`;
     }, `remove ${tag}`);
   };

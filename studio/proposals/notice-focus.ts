@@ -4,12 +4,18 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 let expected: string | undefined;
 
 /**
- * Gives the focus to the notice that is drawn next about something: the button that has it is about to go.
+ * Gives the focus to the notice that is drawn next about something: the button that has it is about to go. Whoever presses something before then goes on there.
  *
  * @param about the proposal's name, or the published id of the document whose own text is shown
  */
 export function focusNextNotice(about: string): void {
   expected = about;
+  for (const pressed of ["keydown", "pointerdown"])
+    document.addEventListener(pressed, expectNone, { capture: true, once: true });
+}
+
+function expectNone(): void {
+  expected = undefined;
 }
 
 /** Within this time the Studio has read the document, and has given its form the focus. */
@@ -52,7 +58,7 @@ export function useExpectedFocus(about: string): RefObject<HTMLDivElement | null
   // The Studio draws a form again once it has read the document.
   useLayoutEffect(
     () => () => {
-      if (element.current && element.current === document.activeElement) expected = about;
+      if (element.current && element.current === document.activeElement) focusNextNotice(about);
     },
     [about],
   );

@@ -251,8 +251,22 @@ test(
     await expect(waiting.getByTestId("changed-since")).toBeHidden();
     await expect(waiting).toBeFocused();
 
-    await press("Take it back");
-    await isSaid("This is a proposal.");
+    await test.step("whoever goes on in a field before the answer comes stays there", async () => {
+      let answerNow = (): void => undefined;
+      const isElsewhere = new Promise<void>((resolve) => {
+        answerNow = resolve;
+      });
+      await page.route("**/withdraw**", async (route) => {
+        await isElsewhere;
+        await route.continue();
+      });
+      await press("Take it back");
+      const words = page.getByLabel("Title").first();
+      await words.focus();
+      answerNow();
+      await expect(notice.getByRole("status")).toContainText("This is a proposal.");
+      await expect(notice).not.toBeFocused();
+    });
     await press("Discard");
     await page.getByRole("dialog").getByRole("button", { name: "Discard it" }).press("Enter");
     await expect(page.getByText("The proposal is discarded.")).toBeVisible();
