@@ -10,7 +10,7 @@ const observation = z.object({
   alerts: z.array(z.string()),
   /** By name; a box's value is whether it is ticked. `says` are the field's errors and its hint. */
   fields: z.record(z.string(), z.object({ value: z.string(), isWrong: z.boolean(), says: z.string() })),
-  /** The buttons that send a form, by their accessible name. Buttons of the same name count as one, enabled if any of them is. */
+  /** The buttons within reach that send a form, by their accessible name. Buttons of the same name count as one, enabled if any of them is. */
   buttons: z.record(z.string(), z.object({ isEnabled: z.boolean() })),
   /** The text of the links in `<main>`, with their addresses. */
   links: z.record(z.string(), z.string()),
@@ -55,11 +55,10 @@ function look(): Observation {
   const buttons: Observation["buttons"] = {};
   for (const button of document.querySelectorAll<HTMLButtonElement>("main button, header button, aside button")) {
     const name = button.ariaLabel ?? button.innerText.trim();
-    if (name === "" || !isShown(button) || button.type === "button") continue;
-    const isBlocked = button.disabled || button.getAttribute("aria-disabled") === "true";
-    // Elements covered by a dialog are out of reach where script makes it modal. Without script nobody is expected to press them either.
+    // What a dialog covers is out of reach: where script makes it modal it is inert, and without script hidden, or nobody is expected to press it.
     const isCovered = button.closest("[inert]") !== null || (dialog !== null && !dialog.contains(button));
-    const isEnabled = !isBlocked && !isCovered;
+    if (name === "" || !isShown(button) || button.type === "button" || isCovered) continue;
+    const isEnabled = !button.disabled && button.getAttribute("aria-disabled") !== "true";
     buttons[name] = { isEnabled: isEnabled || buttons[name]?.isEnabled === true };
   }
 
