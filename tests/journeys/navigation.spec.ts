@@ -7,7 +7,16 @@ const drawerBreakpoint = 832;
 
 const pages = ["/", "/tc", "/there-is-no-such-page"];
 
-const footerLinks = ["/privacy", "/tc", "/rummy-legal", "/disclaimer", "/rummy-rules", "/rummy-tips", "/rummy-faq"];
+const footerLinks = [
+  "/privacy",
+  "/tc",
+  "/rummy-legal",
+  "/disclaimer",
+  "/rummy-rules",
+  "/rummy-tips",
+  "/rummy-faq",
+  "/leaderboard",
+];
 
 const hasDrawer = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < drawerBreakpoint;
 
