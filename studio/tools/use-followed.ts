@@ -1,4 +1,4 @@
-import type { QueryParams } from "@sanity/client";
+import type { QueryParams, SanityClient } from "@sanity/client";
 import { useCallback, useEffect, useMemo } from "react";
 import { useClient } from "sanity";
 import type { z } from "zod";
@@ -25,12 +25,20 @@ export function useFollowed<Schema extends z.ZodType>({
   params,
   schema,
 }: FollowedQuery<Schema>): Asked<z.output<Schema>> {
-  const studioClient = useClient({ apiVersion });
-  const client = useMemo(() => studioClient.withConfig({ perspective: "raw" }), [studioClient]);
+  const client = useRawClient();
   const ask = useCallback(
     (signal: AbortSignal) => client.fetch<unknown>(query, params, { signal }),
     [client, query, params],
   );
+  return useAskedAgain(ask, { documents, params, schema });
+}
+
+/** Asks what one query cannot answer, and again whenever one of the documents changes. Another function `ask` has the lake asked again, too. */
+export function useAskedAgain<Schema extends z.ZodType>(
+  ask: (signal: AbortSignal) => Promise<unknown>,
+  { documents, params, schema }: Omit<FollowedQuery<Schema>, "query">,
+): Asked<z.output<Schema>> {
+  const client = useRawClient();
   const { fail, ...asked } = useAsked(ask, schema);
   const { readAgain } = asked;
   useEffect(
@@ -38,4 +46,10 @@ export function useFollowed<Schema extends z.ZodType>({
     [client, documents, params, readAgain, fail],
   );
   return asked;
+}
+
+/** Reads published documents, drafts and versions. */
+function useRawClient(): SanityClient {
+  const client = useClient({ apiVersion });
+  return useMemo(() => client.withConfig({ perspective: "raw" }), [client]);
 }
