@@ -1,14 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
+import { isTypingElsewhere } from "../tools/is-typing-elsewhere.ts";
+
 /** What the notice is about that is to get the focus. No state, because the Studio draws a form anew, and with it its notice, when it shows another text. */
 let expected: string | undefined;
 
 /**
- * Gives the focus to the notice that is drawn next about something: the button that has it is about to go. Whoever presses something before then goes on there.
+ * Gives the focus to the notice that is drawn next about something: the button that has it is about to go. Whoever types elsewhere, or presses something before
+ * then, goes on there.
  *
  * @param about the proposal's name, or the published id of the document whose own text is shown
  */
 export function focusNextNotice(about: string): void {
+  if (isTypingElsewhere(null)) return;
   expected = about;
   for (const pressed of ["keydown", "pointerdown"])
     document.addEventListener(pressed, expectNone, { capture: true, once: true });

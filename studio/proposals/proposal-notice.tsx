@@ -13,7 +13,6 @@ import { usePresentationParams } from "sanity/presentation";
 import { type Owner, ownerOf } from "../desk/owner-of.ts";
 import { indianDate } from "../indian-time.ts";
 import { isProposal } from "../schema/document-ids.ts";
-import { isTypingElsewhere } from "../tools/is-typing-elsewhere.ts";
 import { oneAtATime } from "../tools/one-at-a-time.ts";
 import { focusNextNotice } from "./notice-focus.ts";
 import { Notice } from "./notice.tsx";
@@ -79,7 +78,7 @@ function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner 
   const decision = lastDecision(proposals, userId);
   if (!words && !decision) return null;
   const open = (name: string) => {
-    if (!isTypingElsewhere(null)) focusNextNotice(name);
+    focusNextNotice(name);
     setPerspective(name);
   };
   const propose = async () => {

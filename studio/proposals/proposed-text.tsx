@@ -4,7 +4,6 @@ import { useCurrentUser, useSyncState, useUser } from "sanity";
 
 import type { Owner } from "../desk/owner-of.ts";
 import { AskFirst } from "../tools/ask-first.tsx";
-import { isTypingElsewhere } from "../tools/is-typing-elsewhere.ts";
 import { lakeLimits } from "../tools/lake-limits.ts";
 import { oneAtATime } from "../tools/one-at-a-time.ts";
 import { ChangedSince } from "./changed-since.tsx";
@@ -46,13 +45,13 @@ export function ProposedText({
   const toast = useToast();
   const act = (step: Parameters<typeof take>[1], body?: object) =>
     once(async () => {
-      if ((await take(name, step, body)) && !isTypingElsewhere(null)) focusNextNotice(name);
+      if (await take(name, step, body)) focusNextNotice(name);
     });
   const discard = () =>
     once(async () => {
       if (!(await take(name, "discard"))) return;
       toast.push({ status: "success", title: "The proposal is discarded." });
-      if (!isTypingElsewhere(null)) focusNextNotice(documentId);
+      focusNextNotice(documentId);
     });
   if (state === "open")
     return (
