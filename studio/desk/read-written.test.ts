@@ -1,8 +1,6 @@
-import { createClient } from "@sanity/client";
-import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { apiVersion } from "../api-version.ts";
+import { clientOver } from "../testing/client-over.ts";
 import { readWritten } from "./read-written.ts";
 
 test("every state of a large dataset is read a hundred at a time, and only what is wanted is kept", async () => {
@@ -19,16 +17,11 @@ test("every state of a large dataset is read a hundred at a time, and only what 
     { _id: "_.releases.autumn", _type: "system.release", name: "autumn", state: "active" },
   ];
   const lengths: number[] = [];
-  const lake = createClient({ projectId: "embedded", dataset: "production", apiVersion, useCdn: false });
-  const client = Object.assign(lake, {
-    async fetch(query: string, params: Record<string, unknown>) {
-      const found: unknown = await (await evaluate(parse(query, { params }), { dataset, params })).get();
-      if (Array.isArray(found)) lengths.push(found.length);
-      return found;
-    },
-    withConfig: () => client,
-  });
-  const read = await readWritten(client, ({ lead }) => lead === "{bonus}", new AbortController().signal);
+  const read = await readWritten(
+    clientOver(dataset, lengths),
+    ({ lead }) => lead === "{bonus}",
+    new AbortController().signal,
+  );
   expect(lengths).toEqual([100, 100, 50]);
   expect(read.documents.map(({ _id }) => _id)).toEqual([
     "page-0",

@@ -1,8 +1,6 @@
-import { createClient } from "@sanity/client";
-import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 
-import { apiVersion } from "../api-version.ts";
+import { clientOver } from "../testing/client-over.ts";
 import { readUses } from "./uses.ts";
 
 test("a picture on hundreds of pages, each in several states, is read a hundred documents at a time", async () => {
@@ -20,16 +18,7 @@ test("a picture on hundreds of pages, each in several states, is read a hundred 
     { _id: "_.releases.autumn", _type: "system.release", name: "autumn", state: "active" },
   ];
   const lengths: number[] = [];
-  const lake = createClient({ projectId: "embedded", dataset: "production", apiVersion, useCdn: false });
-  const client = Object.assign(lake, {
-    async fetch(query: string, params: Record<string, unknown>) {
-      const found: unknown = await (await evaluate(parse(query, { params }), { dataset, params })).get();
-      if (Array.isArray(found)) lengths.push(found.length);
-      return found;
-    },
-    withConfig: () => client,
-  });
-  const uses = await readUses(client, "lamp");
+  const uses = await readUses(clientOver(dataset, lengths), "lamp");
   expect(lengths).toEqual([100, 100, 40]);
   expect(uses.documents.map(({ _id }) => _id)).toEqual(
     numbers.flatMap((number) => [`page-${number}`, `versions.autumn.page-${number}`]),

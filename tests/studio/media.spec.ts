@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { axeFindings } from "../harness/axe.ts";
 import { editorOf } from "../harness/editor.ts";
+import { heroPicture } from "../harness/hero-picture.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { goWithin, publish, untilEditable } from "../harness/studio.ts";
 
@@ -103,22 +104,13 @@ test(
   },
 );
 
-const hero = z.object({
-  picture: z.object({
-    asset: z.object({ _ref: z.string() }),
-    alt: z.string(),
-    crop: z.unknown().optional(),
-    hotspot: z.unknown().optional(),
-  }),
-});
-
 test("a marketer sees where a picture is used, replaces it everywhere but at legal's, and cannot delete it meanwhile", async ({
   enterStudio,
   stack,
 }) => {
   const editor = await editorOf(stack.environment, "places pictures");
   const heroOf = async (id: string) =>
-    hero.parse(await editor.fetch('*[_id == $id][0].blocks[_key == "hero"][0]', { id }, { perspective: "raw" }));
+    heroPicture.parse(await editor.fetch('*[_id == $id][0].blocks[_key == "hero"][0]', { id }, { perspective: "raw" }));
   const before = await heroOf("homePage");
   const { asset } = before.picture;
   const about = await editor.getDocument("aboutPage");

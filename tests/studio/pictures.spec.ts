@@ -4,19 +4,11 @@ import { z } from "zod";
 
 import { axeFindings } from "../harness/axe.ts";
 import { editorOf } from "../harness/editor.ts";
+import { heroPicture } from "../harness/hero-picture.ts";
 import { allowRefusals, expect, test } from "../harness/studio-test.ts";
 import { publish } from "../harness/studio.ts";
 
 const menuOfPicture = "Open image options menu";
-
-const hero = z.object({
-  picture: z.object({
-    asset: z.object({ _ref: z.string() }),
-    alt: z.string(),
-    crop: z.unknown().optional(),
-    hotspot: z.unknown().optional(),
-  }),
-});
 
 test(
   "a picture is uploaded and cropped: the page shows the part that was kept",
@@ -79,7 +71,7 @@ test("a marketer chooses a picture by its tag and its name in a page's form, whi
       { id },
       { perspective: "raw" },
     );
-    return hero.parse(found).picture;
+    return heroPicture.parse(found).picture;
   };
   const before = await pictureOf("homePage");
   const page = await enterDocument("marketer", "page", "homePage");
