@@ -4,7 +4,5 @@ import { localeOf } from "./language.ts";
 
 test.each(["/", "/tc", "/rummy-rules", "/hindi", "/constructor"])(
   "%s is in English, which needs no prefix",
-  (pathname) => {
-    expect(localeOf(pathname)).toBe("en-IN");
-  },
+  (pathname) => expect(localeOf(pathname)).toBe("en-IN"),
 );

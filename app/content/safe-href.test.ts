@@ -11,9 +11,7 @@ test.each([
   "https://example.com/a?b=c#d",
   "mailto:support@example.com",
   "tel:+914412345678",
-])("a visitor may follow %s", (href) => {
-  expect(isSafeHref(href)).toBe(true);
-});
+])("a visitor may follow %s", (href) => expect(isSafeHref(href)).toBe(true));
 
 test.each([
   "",
@@ -30,6 +28,4 @@ test.each([
   "/tc\\evil",
   "https://a b",
   "mailto:",
-])("a visitor is never sent to %j", (href) => {
-  expect(isSafeHref(href)).toBe(false);
-});
+])("a visitor is never sent to %j", (href) => expect(isSafeHref(href)).toBe(false));

@@ -37,9 +37,7 @@ test.each([
   "//host/diwali",
   "mailto:diwali@example.com",
   "",
-])("a link to %j stays", (href) => {
-  expect(withoutLinksTo(hidden, { href })).toEqual({ href });
-});
+])("a link to %j stays", (href) => expect(withoutLinksTo(hidden, { href })).toEqual({ href }));
 
 test("without hidden paths an answer is the same object", () => {
   const answer = { href: "/diwali" };

@@ -96,9 +96,7 @@ describe("a mistake is named with its line", () => {
     [["wild joker: K"], "There are no cards."],
     [[" "], "There are no cards."],
     [["Kh ".repeat(40)], "Please show at most 39 cards together."],
-  ])("%j: %s", (lines, problem) => {
-    expect(problemOf(...lines)).toContain(problem);
-  });
+  ])("%j: %s", (lines, problem) => expect(problemOf(...lines)).toContain(problem));
 
   test("capitals, commas and spaces do not matter", () => {
     expect(inWords("  PURE  Sequence :4H,5h , 6H")).toEqual(["Pure sequence: 4, 5, 6 of hearts"]);
@@ -120,7 +118,5 @@ describe("a hand in words", () => {
     ["left over: Kh Qs 9d 4c", "Left over: 33 points: king of hearts, queen of spades, 9 of diamonds, 4 of clubs"],
     ["wild joker: 9\nleft over: Ah joker 9d", "Left over: 10 points: ace of hearts, joker, 9 of diamonds as a joker"],
     ["Kh", "king of hearts"],
-  ])("%s: %s", (hand, said) => {
-    expect(inWords(hand)).toEqual([said]);
-  });
+  ])("%s: %s", (hand, said) => expect(inWords(hand)).toEqual([said]));
 });

@@ -17,9 +17,7 @@ test.each([
   ["/one/../promotion", "/promotion"],
   ["https://hi.wikipedia.org/wiki/रमी", "https://hi.wikipedia.org/wiki/%E0%A4%B0%E0%A4%AE%E0%A5%80"],
   ["https://रमी.example", "https://xn--r2bd3c.example/"],
-])("a redirect to %s is written %s", (target, written) => {
-  expect(redirectTarget(target, siteOrigin)).toBe(written);
-});
+])("a redirect to %s is written %s", (target, written) => expect(redirectTarget(target, siteOrigin)).toBe(written));
 
 test.each([
   "https://[",
@@ -30,9 +28,7 @@ test.each([
   "#jurisdiction",
   "//evil.example",
   "javascript:a",
-])("nobody is redirected to %j", (target) => {
-  expect(redirectTarget(target, siteOrigin)).toBeUndefined();
-});
+])("nobody is redirected to %j", (target) => expect(redirectTarget(target, siteOrigin)).toBeUndefined());
 
 test("whatever a target is, it fits into a header and names this site by exactly one slash", () => {
   const piece = fc.oneof(

@@ -30,9 +30,7 @@ test.each(["diwali", "diwali-tournament", "2027", "abc"])("a page may be at %s",
 
 test.each(["", "hi", "Diwali", "diwali!", "-diwali", "a--b", "offers/diwali", "login", "tc", "x".repeat(61)])(
   "no page may be at %j",
-  (segment) => {
-    expect(addressProblem(segment)).toBeDefined();
-  },
+  (segment) => expect(addressProblem(segment)).toBeDefined(),
 );
 
 test.each(["/diwali", "/offers/diwali", "/old.html", "/2025"])("%s may be redirected", (path) => {
@@ -41,7 +39,5 @@ test.each(["/diwali", "/offers/diwali", "/old.html", "/2025"])("%s may be redire
 
 test.each(["", "/", "diwali", "/Diwali", "//diwali", "/diwali/", "/tc", "/tc/versions", "/robots.txt", "/a b", "/a?b"])(
   "%j may not be redirected",
-  (path) => {
-    expect(redirectedPathProblem(path)).toBeDefined();
-  },
+  (path) => expect(redirectedPathProblem(path)).toBeDefined(),
 );

@@ -41,10 +41,7 @@ const wholeLake = (pictureStatus = 200) =>
     const { pathname, searchParams } = new URL(request.url ?? "", "http://lake");
     if (pathname.startsWith("/images/"))
       response.writeHead(pictureStatus, { "Content-Type": "image/jpeg" }).end(rendering, "latin1");
-    else
-      void queryIn(searchParams, request).then((query) => {
-        answerQuery(response, answerTo(query));
-      });
+    else void queryIn(searchParams, request).then((query) => answerQuery(response, answerTo(query)));
   });
 
 /** The client posts a query that is too long for an address. */
@@ -77,9 +74,7 @@ test("every page can be read from the bundle, and its pictures are there", async
 });
 
 test("a seed without a field that a page needs stops the build", async () => {
-  await using lake = await startFakeLake((response) => {
-    answerQuery(response, { settings: settingsAnswer, page: null });
-  });
+  await using lake = await startFakeLake((response) => answerQuery(response, { settings: settingsAnswer, page: null }));
   await using folder = await temporaryFolder();
   const bundling = writeBundledContent({ client: createSanityClient(lake.connection), directory: folder.directory });
   await expect(bundling).rejects.toThrow(/"page"\s*\],\s*"message": "Invalid input: expected object, received null"/);

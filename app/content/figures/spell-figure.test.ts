@@ -18,9 +18,7 @@ test.each([
   [{ amount: 18, unit: "years" }, "18"],
   [{ amount: 80, unit: "chips" }, "80"],
   [{ amount: 0, unit: "points" }, "0"],
-])("%o is written %s", (figure, words) => {
-  expect(spellFigure({ grouped: null, ...figure }).withUnit).toBe(words);
-});
+])("%o is written %s", (figure, words) => expect(spellFigure({ grouped: null, ...figure }).withUnit).toBe(words));
 
 test("the bare number has no unit, and groups thousands the Indian way where the figure says so", () => {
   const lakh = { amount: 1_00_000, unit: "rupees" };

@@ -78,12 +78,8 @@ class Site {
     const answered = { words: { settings, page: null }, answer, syncTags };
     return new Promise<typeof answered>((resolve, reject) => {
       this.#queries.push({
-        answer: () => {
-          resolve(answered);
-        },
-        fail: () => {
-          reject(new Error("The lake failed."));
-        },
+        answer: () => resolve(answered),
+        fail: () => reject(new Error("The lake failed.")),
       });
     });
   }

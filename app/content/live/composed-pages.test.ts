@@ -45,9 +45,7 @@ function pagesUnderTest(parts: Partial<ComposedPagesParts> = {}) {
   /** Answers until nothing more is asked. */
   const answerAll = async () => {
     for (let isAsked = true; isAsked; isAsked = answers.length > 0) {
-      answers.splice(0).forEach((answer) => {
-        answer();
-      });
+      answers.splice(0).forEach((answer) => answer());
       await new Promise(setImmediate);
     }
   };

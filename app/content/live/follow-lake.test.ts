@@ -26,9 +26,7 @@ test("a stream without a welcome event is not accepted as a lake, and the next c
       return;
     }
     const talk = setInterval(() => response.write("<p>Maintenance until noon</p>\n"), 100);
-    response.on("close", () => {
-      clearInterval(talk);
-    });
+    response.on("close", () => clearInterval(talk));
   });
   const onChange = vi.fn();
   const onFreshStart = vi.fn();
@@ -163,12 +161,7 @@ test("a lake that cannot be reached is told with the system's code", async () =>
 
 test.each<[string, (response: ServerResponse) => void]>([
   ["is silent", nothing],
-  [
-    "is behind a proxy that buffers its events",
-    (response) => {
-      openStream(response).flushHeaders();
-    },
-  ],
+  ["is behind a proxy that buffers its events", (response) => openStream(response).flushHeaders()],
 ])("a lake that %s is told as such", async (_what, answer) => {
   let connections = 0;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -63,9 +63,7 @@ export function followLake(client: SanityClient, follower: LakeFollower): () => 
   async function listen(): Promise<never> {
     const connection = new AbortController();
     const signal = AbortSignal.any([connection.signal, stopping.signal]);
-    const giveUp = (reason: string) => {
-      connection.abort(new Error(reason));
-    };
+    const giveUp = (reason: string) => connection.abort(new Error(reason));
     let isWelcome = false;
     const askedAt = performance.now();
     const welcomeMilliseconds = welcomePatience.milliseconds();

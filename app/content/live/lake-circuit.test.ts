@@ -44,15 +44,7 @@ test("one probe finds that the lake is back, and from then on all queries are se
   await delay(300);
 
   let goOn: () => void = () => undefined;
-  const probe = circuit.ask(
-    () =>
-      new Promise<string>(
-        (resolve) =>
-          (goOn = () => {
-            resolve("words");
-          }),
-      ),
-  );
+  const probe = circuit.ask(() => new Promise<string>((resolve) => (goOn = () => resolve("words"))));
   await expect(circuit.ask(answer)).rejects.toThrow(LakeAway);
   expect(onRecovery).not.toHaveBeenCalled();
   goOn();

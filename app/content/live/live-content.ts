@@ -75,9 +75,7 @@ export function createLiveContent({
   const addresses = createLiveAddressBook({
     siteOrigin,
     legalSwitch,
-    onPages: (listed) => {
-      composed.follow(listed);
-    },
+    onPages: (listed) => composed.follow(listed),
   });
   const { hiding } = addresses;
   const settings = createSharedSettings({
@@ -129,16 +127,12 @@ export function createLiveContent({
       sources,
       settings,
       hiding,
-      onWords: (name, toldAt) => {
-        tell([name], toldAt);
-      },
+      onWords: (name, toldAt) => tell([name], toldAt),
       onShown: (id, isShown) => {
         if (addresses.note(id, isShown)) tell(everyName());
       },
     }),
-    onRelease: (name) => {
-      state.forget(name);
-    },
+    onRelease: (name) => state.forget(name),
     onExpired: tell,
   });
 
@@ -197,9 +191,7 @@ export function createLiveContent({
   );
   const midnight = createSchedule(
     () => nextMidnightInIndia(new Date()),
-    () => {
-      tell(everyName());
-    },
+    () => tell(everyName()),
   );
 
   const versionTexts = createVersionTexts({

@@ -31,12 +31,8 @@ function pageOver(lake: FakeLake, older = olderCopy) {
       changes.push(answer);
       toldAt.push(since);
     },
-    onFailure: (failure) => {
-      state.failed("not-found", failure);
-    },
-    onSuccess: () => {
-      state.succeeded("not-found");
-    },
+    onFailure: (failure) => state.failed("not-found", failure),
+    onSuccess: () => state.succeeded("not-found"),
   });
   const title = async () => (await page.words()).page.title;
   return {
@@ -50,9 +46,7 @@ function pageOver(lake: FakeLake, older = olderCopy) {
       return title();
     },
     careText: async () => (await page.words()).settings.responsiblePlay.text,
-    [Symbol.dispose]: () => {
-      page.stop();
-    },
+    [Symbol.dispose]: () => page.stop(),
   };
 }
 
@@ -60,9 +54,7 @@ const titled = (title: string) => ({ ...notFoundAnswer, page: { ...notFoundAnswe
 
 test("reading a page sends no query, refreshing it does, and only changed words are reported", async () => {
   let edition = "First";
-  await using lake = await startFakeLake((response) => {
-    answerQuery(response, titled(edition));
-  });
+  await using lake = await startFakeLake((response) => answerQuery(response, titled(edition)));
   using content = pageOver(lake);
   expect(await content.title()).toBe(olderTitle);
   expect(await content.refreshedTitle()).toBe("First");
@@ -78,9 +70,7 @@ test.each([
   ["there", olderCopy],
   ["not to be shown", () => Promise.reject(new Error("The older copy cannot be read."))],
 ])("words that the lake gives while the older copy is read are shown: it is %s", async (_, older) => {
-  await using lake = await startFakeLake((response) => {
-    answerQuery(response, titled("The lake's"));
-  });
+  await using lake = await startFakeLake((response) => answerQuery(response, titled("The lake's")));
   const reading = new EventEmitter();
   const isRead = once(reading, "end");
   using content = pageOver(lake, async () => {
@@ -139,9 +129,7 @@ test("after a failure the page asks again until it has an answer", async () => {
 });
 
 test("a page is asked for in its language", async () => {
-  await using lake = await startFakeLake((response) => {
-    answerQuery(response, notFoundAnswer);
-  });
+  await using lake = await startFakeLake((response) => answerQuery(response, notFoundAnswer));
   using content = pageOver(lake);
   await content.refreshedTitle();
   const parameters = new URL(lake.asked[0] ?? "", "http://lake").searchParams;
@@ -161,9 +149,7 @@ test("one failure is retried, and no visitor notices", async () => {
 
 test("twenty changes at once cause two queries: one for the first, and one for all that came meanwhile", async () => {
   await using lake = await startFakeLake((response) => {
-    setTimeout(() => {
-      answerQuery(response, notFoundAnswer);
-    }, 50);
+    setTimeout(() => answerQuery(response, notFoundAnswer), 50);
   });
   using content = pageOver(lake);
   await Promise.all(Array.from({ length: 20 }, () => content.refreshedTitle()));
@@ -237,18 +223,14 @@ test("a page without a required field is not shown, and the warning names the fi
 });
 
 test("a page that was unpublished is not shown", async () => {
-  await using lake = await startFakeLake((response) => {
-    answerQuery(response, { ...notFoundAnswer, page: null });
-  });
+  await using lake = await startFakeLake((response) => answerQuery(response, { ...notFoundAnswer, page: null }));
   using content = pageOver(lake);
   expect(await content.refreshedTitle()).toBe(olderTitle);
 });
 
 test("a menu entry that would run a script refuses its page", async () => {
   const settings = { ...notFoundAnswer.settings, navigation: [{ _key: "x", label: "X", href: "javascript:alert(1)" }] };
-  await using lake = await startFakeLake((response) => {
-    answerQuery(response, { ...notFoundAnswer, settings });
-  });
+  await using lake = await startFakeLake((response) => answerQuery(response, { ...notFoundAnswer, settings }));
   using content = pageOver(lake);
   expect(await content.refreshedTitle()).toBe(olderTitle);
   expect(content.lines[0]?.reason).toContain("navigation[0].href");
@@ -264,9 +246,7 @@ test("figures are filled in, in the words of the page and of the frame around it
 });
 
 test("a page that names an unknown figure is not shown, and the warning names it", async () => {
-  await using lake = await startFakeLake((response) => {
-    answerQuery(response, titled("Get {welcom-bonus}"));
-  });
+  await using lake = await startFakeLake((response) => answerQuery(response, titled("Get {welcom-bonus}")));
   using content = pageOver(lake);
   expect(await content.refreshedTitle()).toBe(olderTitle);
   expect(content.lines[0]?.reason).toBe(

@@ -17,30 +17,9 @@ import { createPageSources } from "./page-sources.ts";
 const titled = (title: string | null) => ({ ...notFoundAnswer, page: { ...notFoundAnswer.page, title } });
 
 test.each<[string, (response: ServerResponse) => void, OutsideOutcome, isAskedAgain: boolean]>([
-  [
-    "answers",
-    (response) => {
-      answerQuery(response, notFoundAnswer);
-    },
-    "answered",
-    true,
-  ],
-  [
-    "lacks a required word",
-    (response) => {
-      answerQuery(response, titled(null));
-    },
-    "invalid",
-    true,
-  ],
-  [
-    "names an unknown figure",
-    (response) => {
-      answerQuery(response, titled("Get {welcom-bonus}"));
-    },
-    "invalid",
-    true,
-  ],
+  ["answers", (response) => answerQuery(response, notFoundAnswer), "answered", true],
+  ["lacks a required word", (response) => answerQuery(response, titled(null)), "invalid", true],
+  ["names an unknown figure", (response) => answerQuery(response, titled("Get {welcom-bonus}")), "invalid", true],
   ["fails", (response) => response.writeHead(500).end("{}"), "failed", false],
   [
     "is replaced by a page of HTML",

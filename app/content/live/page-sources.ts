@@ -75,17 +75,11 @@ export function createPageSources(parts: PageSourcesParts): PageSources {
       completedQuery(
         query,
         () => readBundledAnswer(bundledDirectory, bundledName),
-        (words) => {
-          state.lacks(name, words);
-        },
+        (words) => state.lacks(name, words),
       ),
     reportsOf: (name) => ({
-      onFailure: (failure) => {
-        state.failed(name, failure);
-      },
-      onSuccess: () => {
-        state.succeeded(name);
-      },
+      onFailure: (failure) => state.failed(name, failure),
+      onSuccess: () => state.succeeded(name),
     }),
   };
 }

@@ -43,9 +43,7 @@ test("no rendering is wider than the shown part of the original", () => {
   ]);
 });
 
-test("a tiny original gets the smallest width", () => {
-  expect(offered(pictureSources(image(64, 64)))).toHaveLength(2);
-});
+test("a tiny original gets the smallest width", () => expect(offered(pictureSources(image(64, 64)))).toHaveLength(2));
 
 test("the fallback format of an original with transparency supports it too", () => {
   expect(pictureSources(image(1600, 1200, "png")).fallback).toMatch(/\.png$/);

@@ -34,6 +34,4 @@ test.each([
   ["an original without a size", "a".repeat(40), "640.avif"],
   ["an original of no size", `${"a".repeat(40)}-0x0-png`, "640.avif"],
   ["a null byte", `${name}\0`, "640.avif"],
-])("%s names no rendering", (_, assetName, variant) => {
-  expect(parsePictureUrl(assetName, variant)).toBeNull();
-});
+])("%s names no rendering", (_, assetName, variant) => expect(parsePictureUrl(assetName, variant)).toBeNull());

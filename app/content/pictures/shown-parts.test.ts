@@ -89,9 +89,7 @@ const lakeWithDraft = (answered: () => Promise<void> = () => Promise.resolve()) 
       return;
     }
     const image = { _type: "image", asset: { _type: "reference", _ref: assetId }, crop, hotspot };
-    void answered().then(() => {
-      answerQuery(response, [{ _id: "drafts.homePage", image }]);
-    });
+    void answered().then(() => answerQuery(response, [{ _id: "drafts.homePage", image }]));
   });
 
 test.each([

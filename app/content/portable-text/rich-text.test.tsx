@@ -72,9 +72,7 @@ test("text that looks like HTML stays text", () => {
   expect(html(block("<script>alert(1)</script>"))).toBe("<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>");
 });
 
-test("a trusted link is a link", () => {
-  expect(html(linked("/privacy"))).toBe('<p><a href="/privacy">words</a></p>');
-});
+test("a trusted link is a link", () => expect(html(linked("/privacy"))).toBe('<p><a href="/privacy">words</a></p>'));
 
 test.each(["javascript:alert(1)", "//evil.example", null])("a link to %j shows its words only", (href) => {
   expect(html(linked(href))).toBe("<p>words</p>");

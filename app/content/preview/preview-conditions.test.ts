@@ -16,9 +16,7 @@ test.each([
 
 test.each(["theme=blue", "claims=", "claims=true", "day=tomorrow", "day=2027-02-30", "theme=dark&day=1"])(
   "a form with %j changes nothing",
-  (form) => {
-    expect(changedConditions(new URLSearchParams(form))).toBeUndefined();
-  },
+  (form) => expect(changedConditions(new URLSearchParams(form))).toBeUndefined(),
 );
 
 test("a day is drawn at its noon in India, and no day at present", () => {

@@ -6,16 +6,12 @@ import { parsePreviewPerspective } from "./preview-perspective.ts";
 
 test.each(["published", "drafts", "rDiwali", "rDiwali,drafts", `${proposalPrefix}1a2b3c4d,drafts`])(
   "%s is shown",
-  (text) => {
-    expect(parsePreviewPerspective(text)).toEqual(text.split(","));
-  },
+  (text) => expect(parsePreviewPerspective(text)).toEqual(text.split(",")),
 );
 
 test.each(["", "raw", "previewDrafts", "drafts,raw", "drafts,", "drafts.homePage", "r".repeat(65)])(
   "%j is no perspective of a preview",
-  (text) => {
-    expect(parsePreviewPerspective(text)).toBeUndefined();
-  },
+  (text) => expect(parsePreviewPerspective(text)).toBeUndefined(),
 );
 
 test("each release of the lake can be shown, whatever its name, and nothing that can be no release", () => {

@@ -26,9 +26,7 @@ test.each([
   expect(barOf({ text: "Back at noon.", ...given })).toEqual({ text: "Back at noon.", link: shown });
 });
 
-test("without a notice bar there is none", () => {
-  expect(barOf(null)).toBeNull();
-});
+test("without a notice bar there is none", () => expect(barOf(null)).toBeNull());
 
 test.each([
   [true, null],

@@ -41,9 +41,7 @@ describe("the questions of the seed", () => {
     ["jókér", "What is the wild joker?"],
     ["paytm withdrawal", "Which documents are needed for a withdrawal?"],
     ["OTP", "The OTP does not arrive. What should I do?"],
-  ])("“%s” is answered first by “%s”", (asked, question) => {
-    expect(answersTo(asked)[0]).toBe(question);
-  });
+  ])("“%s” is answered first by “%s”", (asked, question) => expect(answersTo(asked)[0]).toBe(question));
 
   test.each(["delete account", "fifty cards"])(
     "“%s” is answered by its common word, where no question has the other",
@@ -55,9 +53,7 @@ describe("the questions of the seed", () => {
 
   test.each([["zebra"], ["how zebra"], [""], ["   "], ["?!"], ["%00"], ["<script>"], ["🃏"]])(
     "“%s” has no answer",
-    (asked) => {
-      expect(answersTo(asked)).toEqual([]);
-    },
+    (asked) => expect(answersTo(asked)).toEqual([]),
   );
 
   test("a search for one thing does not find everything", () => {

@@ -36,6 +36,4 @@ test.each([
   "/media/titles/rummy-rules/sets/0123456789abcdef.jpg",
   "/media/titles/../0123456789abcdef.jpg",
   "/media/titles/rummy-rules/0123456789abcdef.png",
-])("%s is no address of a picture", (path) => {
-  expect(pageOfTitlePicture(path)).toBeUndefined();
-});
+])("%s is no address of a picture", (path) => expect(pageOfTitlePicture(path)).toBeUndefined());
