@@ -114,9 +114,7 @@ async function ask(
       now: new Date(),
       studioOrigin: "http://studio.test",
       log,
-      reportFailure: (error) => {
-        log.error({ err: error }, "reported");
-      },
+      reportFailure: (error) => log.error({ err: error }, "reported"),
     },
   );
   return { status: response.status, headers: response.headers, html: await response.text(), lines };

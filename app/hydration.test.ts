@@ -8,9 +8,7 @@ test("a page hydrates when one of its routes says so", () => {
 
 test.each([[[]], [[{}]], [[{ handle: null }]], [[{ handle: "hydrates" }]], [[{ handle: { hydrates: "yes" } }]]])(
   "anything else is a reading page: %j",
-  (matches) => {
-    expect(hydrates(matches)).toBe(false);
-  },
+  (matches) => expect(hydrates(matches)).toBe(false),
 );
 
 test("a page's forms are sent to the routes that its own name", () => {

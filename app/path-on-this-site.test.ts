@@ -6,9 +6,7 @@ test.each(["/protect/add-cash", "/protect", "/protect/transactions?month=11", "/
   expect(pathOnThisSite(address)).toBe(address);
 });
 
-test("without an address there is no path", () => {
-  expect(pathOnThisSite(null)).toBeUndefined();
-});
+test("without an address there is no path", () => expect(pathOnThisSite(null)).toBeUndefined());
 
 test.each([
   "",
@@ -32,6 +30,4 @@ test.each([
   "/..//elsewhere.example",
   "/./%2e%2e//elsewhere.example",
   "/%",
-])("%j is not certainly on this site", (address) => {
-  expect(pathOnThisSite(address)).toBeUndefined();
-});
+])("%j is not certainly on this site", (address) => expect(pathOnThisSite(address)).toBeUndefined());

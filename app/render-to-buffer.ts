@@ -17,9 +17,7 @@ const patienceMilliseconds = 5_000;
 export async function renderToBuffer(page: ReactElement, visitorLeft: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   visitorLeft.throwIfAborted();
   let stop: (reason: Error) => void = () => undefined;
-  const leave = () => {
-    stop(new Error("The visitor left."));
-  };
+  const leave = () => stop(new Error("The visitor left."));
   const timer = setTimeout(() => {
     stop(new Error(`Rendering took longer than ${patienceMilliseconds} ms.`));
   }, patienceMilliseconds);
@@ -28,9 +26,7 @@ export async function renderToBuffer(page: ReactElement, visitorLeft: AbortSigna
     const pipe = await new Promise<PipeableStream["pipe"]>((resolve, reject) => {
       const rendering = renderToPipeableStream(page, {
         // Also called after an error; piping would then throw that error again, after the promise was rejected.
-        onAllReady: () => {
-          resolve(rendering.pipe);
-        },
+        onAllReady: () => resolve(rendering.pipe),
         // An error anywhere rejects the whole page; the caller renders the error boundary's instead.
         onError: reject,
       });

@@ -32,9 +32,7 @@ export function openPostgresqlEngine(options: PostgresqlOptions, log: Logger): E
   const { url, maxConnections } = options;
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, application_name: "rummy-site", ...limits });
   // Without a listener a connection that breaks while idle would end the process.
-  pool.on("error", (error) => {
-    log.warn({ code: databaseErrorCode(error) }, "a connection to PostgreSQL broke");
-  });
+  pool.on("error", (error) => log.warn({ code: databaseErrorCode(error) }, "a connection to PostgreSQL broke"));
   return {
     query: (statement) => run(pool, statement),
     begin: () => begin(pool),

@@ -23,9 +23,7 @@ test.each([
   ["Sinhala", `ශ්${zwj}රී`],
   ["Urdu and Persian", `مهدی${zwnj}پور`],
   ["Arabic, past a vowel sign", `بِ${zwnj}ن`],
-])("%s: joiners stay where the script shows them", (_script, name) => {
-  expect(withoutStrayJoiners(name)).toBe(name);
-});
+])("%s: joiners stay where the script shows them", (_script, name) => expect(withoutStrayJoiners(name)).toBe(name));
 
 test.each([
   ["between Latin letters", `As${zwj}ha`],

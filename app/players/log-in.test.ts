@@ -181,10 +181,7 @@ describeOnBothEngines((engine) => {
     expect(await lastSeen()).toBe(before + 60_000);
   });
 
-  test.each(["", "x", "s".repeat(43), "s".repeat(10_000), "\u0000"])(
-    "nobody is behind the secret %#",
-    async (secret) => {
-      expect(await open.players.findSession(secret)).toBeUndefined();
-    },
+  test.each(["", "x", "s".repeat(43), "s".repeat(10_000), "\u0000"])("nobody is behind the secret %#", async (secret) =>
+    expect(await open.players.findSession(secret)).toBeUndefined(),
   );
 });

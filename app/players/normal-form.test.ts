@@ -8,9 +8,7 @@ test("two spellings of an e-mail address are one", () => {
 
 test.each(["\u200b", "\u00ad", "\u2060", "\u202a", "\ufeff", "\u0000"])(
   "%j, which nobody sees, makes no other e-mail address",
-  (mark) => {
-    expect(emailKey(`asha@${mark}example.in${mark}`)).toBe("asha@example.in");
-  },
+  (mark) => expect(emailKey(`asha@${mark}example.in${mark}`)).toBe("asha@example.in"),
 );
 
 test.each(["Asha\u00a0Rao", "\u202aAsha Rao\u202c", "\u200e Asha\u202fRao \u200b", "\ufeffAsha\u3000Rao\n"])(
@@ -21,9 +19,7 @@ test.each(["Asha\u00a0Rao", "\u202aAsha Rao\u202c", "\u200e Asha\u202fRao \u200b
   },
 );
 
-test("a name keeps a joiner at its end", () => {
-  expect(typedName(" മോഹന്\u200d ")).toBe("മോഹന്\u200d");
-});
+test("a name keeps a joiner at its end", () => expect(typedName(" മോഹന്\u200d ")).toBe("മോഹന്\u200d"));
 
 test("a long run of invisible marks takes no time", () => {
   const begun = performance.now();
@@ -38,9 +34,7 @@ test("a name keeps its letters in any script, and loses characters that make it 
 
 test.each(["\u0000", "\u001b", "\u202e", "\u2067", "\u200f", "\ufeff", "\u200d", "\u200c"])(
   "a name loses %j, which deceives",
-  (character) => {
-    expect(keptName(`a${character}b`)).toBe("ab");
-  },
+  (character) => expect(keptName(`a${character}b`)).toBe("ab"),
 );
 
 test("a name keeps the joiners that Indian scripts need", () => {

@@ -10,12 +10,8 @@ const rests = vi.hoisted((): { onBegin: (end: () => void) => void } => ({ onBegi
 vi.mock("node:timers/promises", () => ({
   setTimeout: (_milliseconds: number, answer: unknown, { signal }: { signal: AbortSignal }) =>
     new Promise((resolve, reject) => {
-      signal.addEventListener("abort", () => {
-        reject(new Error("Aborted."));
-      });
-      rests.onBegin(() => {
-        resolve(answer);
-      });
+      signal.addEventListener("abort", () => reject(new Error("Aborted.")));
+      rests.onBegin(() => resolve(answer));
     }),
 }));
 
@@ -32,9 +28,7 @@ test("room is given back after each hour's sweep and not at the start, and a fai
       act();
     });
 
-  const endFirst = await untilRest(() => {
-    sweeper.start();
-  });
+  const endFirst = await untilRest(() => sweeper.start());
   expect(reclaimRoom).not.toHaveBeenCalled();
 
   reclaimRoom.mockRejectedValueOnce(new AggregateError([], "Not all room could be reclaimed."));

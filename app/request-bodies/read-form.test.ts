@@ -180,9 +180,7 @@ describe("a body that no page of this site sends is refused", () => {
     ["no type", "name=a", null, 400],
     ["plain text", "name=a", "text/plain", 400],
     ["JSON", '{"name":"a"}', "application/json", 400],
-  ])("%s", async (_what, body, type, status) => {
-    expect(await read(post(body, type))).toBe(status);
-  });
+  ])("%s", async (_what, body, type, status) => expect(await read(post(body, type))).toBe(status));
 
   test("a compressed body", async () => {
     const headers = { "Content-Type": urlencoded, "Content-Encoding": "gzip" };

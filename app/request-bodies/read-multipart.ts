@@ -84,9 +84,7 @@ async function readWhole(bytes: ByteScanner, delimiter: Buffer, maximumBytes: nu
 
 async function readFile(bytes: ByteScanner, delimiter: Buffer, { maximumBytes, room }: FileRules) {
   const kept = new ByteBlocks(room.take);
-  await bytes.until(delimiter, (piece) => {
-    kept.append(piece.subarray(0, Math.max(0, maximumBytes + 1 - kept.length)));
-  });
+  await bytes.until(delimiter, (piece) => kept.append(piece.subarray(0, Math.max(0, maximumBytes + 1 - kept.length))));
   return kept.parts();
 }
 

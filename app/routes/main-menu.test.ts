@@ -18,7 +18,5 @@ test.each(["/login", "/login/", "/Login", "/login?from=menu", "/login#form"])(
 
 test.each(["/", "/log", "/login-help", "/tc/login", "https://example.com/login", "#login"])(
   "an entry to %s stays",
-  (href) => {
-    expect(menu(href, true)).toEqual(menu(href, false));
-  },
+  (href) => expect(menu(href, true)).toEqual(menu(href, false)),
 );

@@ -46,9 +46,7 @@ export function pressOnce(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-const pressInVain = (event: MouseEvent): void => {
-  event.preventDefault();
-};
+const pressInVain = (event: MouseEvent): void => event.preventDefault();
 
 function FormButton({
   label,

@@ -47,9 +47,7 @@ export function FormPasswordField(props: FormPasswordFieldProps) {
             // Some forms have two of them.
             aria-label={`${isShown ? labels.hidePassword : labels.showPassword}: ${label}`}
             aria-controls={id}
-            onClick={() => {
-              setShown(!isShown);
-            }}
+            onClick={() => setShown(!isShown)}
           >
             <EyeIcon isCrossedOut={isShown === true} />
           </button>

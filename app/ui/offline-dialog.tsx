@@ -20,9 +20,7 @@ export function OfflineDialog({ title, message, closeButton }: OfflineDialogProp
       if (navigator.onLine || !leave) return;
       event.preventDefault();
       // A browser without any network takes itself to be offline, and yet reaches a site on its own machine.
-      fetch("/favicon.ico", { method: "HEAD", cache: "no-store" }).then(leave, () => {
-        setOpen(true);
-      });
+      fetch("/favicon.ico", { method: "HEAD", cache: "no-store" }).then(leave, () => setOpen(true));
     };
     document.addEventListener("click", stay);
     document.addEventListener("submit", stay);
@@ -33,13 +31,7 @@ export function OfflineDialog({ title, message, closeButton }: OfflineDialogProp
   }, []);
   if (!isOpen) return null;
   return (
-    <FormDialog
-      labelledBy="offline-title"
-      describedBy="offline-message"
-      onClose={() => {
-        setOpen(false);
-      }}
-    >
+    <FormDialog labelledBy="offline-title" describedBy="offline-message" onClose={() => setOpen(false)}>
       <h2 id="offline-title">{title}</h2>
       <p className="form-introduction" id="offline-message">
         {message}
@@ -54,16 +46,10 @@ export function OfflineDialog({ title, message, closeButton }: OfflineDialogProp
 /** How the browser would load another document on an event; nothing when it would not. */
 function leaving({ target }: Event): (() => void) | undefined {
   if (target instanceof HTMLFormElement) {
-    return target.method === "dialog"
-      ? undefined
-      : () => {
-          target.submit();
-        };
+    return target.method === "dialog" ? undefined : () => target.submit();
   }
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.protocol.startsWith("http")) return undefined;
   if (link.hash !== "" && link.pathname === location.pathname && link.search === location.search) return undefined;
-  return () => {
-    location.assign(link.href);
-  };
+  return () => location.assign(link.href);
 }

@@ -26,23 +26,15 @@ export function uploadPicture(
     const request = new XMLHttpRequest();
     request.open("POST", address);
     request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => {
-      onProgress(Math.min(99, Math.floor((100 * loaded) / total)));
-    };
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.min(99, Math.floor((100 * loaded) / total)));
     request.onload = () => {
       const answer = answerIn(request.response);
       if (answer && "picture" in answer) onProgress(100);
       resolve(answer ?? { problem: failed });
     };
-    request.onerror = () => {
-      resolve({ problem: failed });
-    };
-    request.onabort = () => {
-      resolve(undefined);
-    };
-    signal.addEventListener("abort", () => {
-      request.abort();
-    });
+    request.onerror = () => resolve({ problem: failed });
+    request.onabort = () => resolve(undefined);
+    signal.addEventListener("abort", () => request.abort());
     const form = new FormData();
     form.set("picture", picture);
     request.send(form);

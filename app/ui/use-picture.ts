@@ -71,9 +71,7 @@ export function usePicture({ uploadAddress, maxBytes, refused, labels, onUploadi
     }
     setChosen({ bitmap, percent: 0 });
     const result = await uploadPicture(uploadAddress, file, {
-      onProgress: (percent) => {
-        setChosen({ bitmap, percent });
-      },
+      onProgress: (percent) => setChosen({ bitmap, percent }),
       signal: running.signal,
       failed: labels.failed,
     });

@@ -46,9 +46,7 @@ export async function startDatabaseThread(
     if (hasOpened && !isEnding) onUnexpectedEnd(cause);
   };
   worker.on("error", fail);
-  worker.on("exit", (code) => {
-    fail(new Error(`The thread exited with code ${code}.`));
-  });
+  worker.on("exit", (code) => fail(new Error(`The thread exited with code ${code}.`)));
   worker.on("message", (answer: ThreadAnswer | "open") => {
     if (answer === "open") {
       hasOpened = true;

@@ -86,9 +86,7 @@ function engineOver(thread: DatabaseThread, lock: Lock): Engine {
     const { promise, resolve } = settler<undefined>();
     turn = promise;
     await before;
-    return () => {
-      resolve(undefined);
-    };
+    return () => resolve(undefined);
   };
   const query = async (statement: Statement) => {
     await turn;

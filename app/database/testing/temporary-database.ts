@@ -111,14 +111,10 @@ async function keptDatabase(): Promise<TemporaryDatabase> {
  * @param stories declares the tests; gets the engine for {@link temporaryDatabase}
  */
 export function describeOnBothEngines(stories: (engine: EngineName) => void): void {
-  describe("on the embedded database", () => {
-    stories("embedded");
-  });
+  describe("on the embedded database", () => stories("embedded"));
   if (!hasPostgresql) {
     test.skip("and the same on PostgreSQL (needs one that answers at TEST_DATABASE_URL)", () => undefined);
     return;
   }
-  describe("on PostgreSQL", () => {
-    stories("postgresql");
-  });
+  describe("on PostgreSQL", () => stories("postgresql"));
 }

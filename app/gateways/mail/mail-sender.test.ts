@@ -45,10 +45,7 @@ async function mailServer(options: SMTPServerOptions = {}, port = 0, host = "127
   return {
     taken,
     port: typeof address === "object" && address !== null ? address.port : 0,
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((resolve) => {
-        server.close(resolve);
-      }),
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
 

@@ -123,9 +123,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
   function begin(mail: ClaimedMail): void {
     const cutOff = new AbortController();
-    const limit = setTimeout(() => {
-      cutOff.abort();
-    }, deliveryMilliseconds);
+    const limit = setTimeout(() => cutOff.abort(), deliveryMilliseconds);
     const ended = unlessFailed(() => deliver(mail, cutOff.signal)).finally(() => {
       clearTimeout(limit);
       underWay.delete(mail.id);

@@ -8,6 +8,4 @@ test("delays double up to an hour", () => {
   ]);
 });
 
-test("the random part adds at most a fifth", () => {
-  expect(retryDelaySeconds(1, 1)).toBe(6);
-});
+test("the random part adds at most a fifth", () => expect(retryDelaySeconds(1, 1)).toBe(6));

@@ -40,9 +40,7 @@ async function sendTo(options: SMTPServerOptions, sender = () => Promise.resolve
     await smtp.send(mail, new AbortController().signal);
   } finally {
     smtp.close();
-    await new Promise<void>((resolve) => {
-      server.close(resolve);
-    });
+    await new Promise<void>((resolve) => server.close(resolve));
   }
 }
 
@@ -58,9 +56,7 @@ async function refusalOf(moment: Moment, answer: string): Promise<unknown> {
       done(refuseAt("recipient"));
     },
     onData(stream, _session, done) {
-      stream.on("end", () => {
-        done(refuseAt("content"));
-      });
+      stream.on("end", () => done(refuseAt("content")));
       stream.resume();
     },
   }).catch((error: unknown) => error);

@@ -84,9 +84,7 @@ export function createSmtp(options: SmtpOptions): Smtp {
       const deliver = () => transport.sendMail({ ...mail, signal });
       await calls.make("mail", "send", deliver, { isRefusalError: (error) => refusedForGood(error) !== undefined });
     },
-    close: () => {
-      transport.close();
-    },
+    close: () => transport.close(),
   };
 }
 

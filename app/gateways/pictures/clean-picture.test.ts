@@ -150,9 +150,7 @@ test.each([
   ["a program", Buffer.from("MZ\x90\0")],
   ["a PNG with fewer pixels than it claims", png(4_000, 4_000)],
   ["noise", Buffer.from(Array.from({ length: 2_000 }, (_, index) => (index * 7919) % 256))],
-])("%s is no picture", async (_name, bytes) => {
-  expect(await cleanPicture(bytes)).toEqual({ kind: "notAPicture" });
-});
+])("%s is no picture", async (_name, bytes) => expect(await cleanPicture(bytes)).toEqual({ kind: "notAPicture" }));
 
 test.each(["jpeg", "png", "webp"] as const)("a %s cut in the middle is no picture", async (format) => {
   const noise = Buffer.from(Array.from({ length: 200 * 200 * 3 }, (_, index) => (index * index * 31) % 251));

@@ -41,9 +41,7 @@ test.each([
   [["restored", "asha@example.com"]],
   [["sent", "98765", "43210"]],
   [["constructor", "asha@example.com"]],
-])("%j is no command line", (words) => {
-  expect(parseAction(words)).toBeUndefined();
-});
+])("%j is no command line", (words) => expect(parseAction(words)).toBeUndefined());
 
 test("an option that does not exist is named", () => {
   expect(() => parseAction(["close", "asha@example.com", "--force"])).toThrow("--force");

@@ -10,9 +10,7 @@ import { openAccounts } from "./open-accounts.ts";
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new AbortController();
-  terminal.once("close", () => {
-    ended.abort();
-  });
+  terminal.once("close", () => ended.abort());
   try {
     return await terminal.question(question, { signal: ended.signal });
   } catch (error) {

@@ -16,6 +16,4 @@ test.each([
   ["asha", "invalid"],
   ["asha@example", "invalid"],
   [`${"a".repeat(247)}@site.in`, "long"],
-])("%s is answered with one message", (typed, message) => {
-  expect(wrongWith(typed)).toEqual([message]);
-});
+])("%s is answered with one message", (typed, message) => expect(wrongWith(typed)).toEqual([message]));

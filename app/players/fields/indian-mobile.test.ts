@@ -33,15 +33,11 @@ test.each([
   "\uff0b\uff19\uff11\uff19\uff18\uff17\uff16\uff15\uff14\uff13\uff12\uff11\uff10",
   "+\u096f\u0967 \u096f\u096e\u096d\u096c\u096b \u096a\u0969\u0968\u0967\u0966",
   "\u0bef\u0bee\u0bed\u0bec\u0beb\u0bea\u0be9\u0be8\u0be7\u0be6",
-])("%j is read as the same number", (typed) => {
-  expect(mobile.parse(typed)).toBe("9876543210");
-});
+])("%j is read as the same number", (typed) => expect(mobile.parse(typed)).toBe("9876543210"));
 
 test.each(["9198765432", "+91 9198765432", "09198765432", "919198765432"])(
   "%s begins with 91, which is not taken for the country code",
-  (typed) => {
-    expect(mobile.parse(typed)).toBe("9198765432");
-  },
+  (typed) => expect(mobile.parse(typed)).toBe("9198765432"),
 );
 
 test.each([

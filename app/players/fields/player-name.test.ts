@@ -7,16 +7,12 @@ const wrongWith = (typed: unknown) => name.safeParse(typed).error?.issues.map(({
 
 test.each(["Asha Rao", "M. S. O’Brien-Rao", "आशा नायर", "श्\u200dयाम", "ക്\u200dഷേമ", "రాజ్\u200cకుమార్", "مهدی\u200cپور"])(
   "%s is a name",
-  (typed) => {
-    expect(name.parse(` ${typed} `)).toBe(typed);
-  },
+  (typed) => expect(name.parse(` ${typed} `)).toBe(typed),
 );
 
 test.each(["Asha\u00a0Rao", "\u202aAsha Rao\u202c", "\u200eAsha Rao\u200b"])(
   "%j, pasted from a contact, is a name",
-  (pasted) => {
-    expect(name.parse(pasted)).toBe("Asha Rao");
-  },
+  (pasted) => expect(name.parse(pasted)).toBe("Asha Rao"),
 );
 
 test.each([
@@ -34,6 +30,4 @@ test.each([
   ["As\u2060ha", "unexpected"],
   ["\u3164", "unexpected"],
   ["As\u034fha\ufe0f", "unexpected"],
-])("%j is answered with one message", (typed, message) => {
-  expect(wrongWith(typed)).toEqual([message]);
-});
+])("%j is answered with one message", (typed, message) => expect(wrongWith(typed)).toEqual([message]));

@@ -203,12 +203,7 @@ describeOnBothEngines((engine) => {
         for (let wrong = 0; wrong < 5; wrong += 1) await verify(challengeId, "000000");
       },
     ],
-    [
-      "half an hour has passed",
-      () => {
-        open.pass({ seconds: 30 * 60 });
-      },
-    ],
+    ["half an hour has passed", () => open.pass({ seconds: 30 * 60 })],
     [
       "the verification was not used in time",
       async (challengeId: string, mobile: string) => {

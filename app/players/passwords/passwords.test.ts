@@ -73,14 +73,10 @@ test.each(["password", "PASSWORD", "12345678", "qwertyuiop", "\uff50assword"])("
 
 test.each(["terahrummy", "Terah-Rummy@2026", "rummy1234", "Rummy King 13!", "ilovemycards", "PlayRummy\uff11"])(
   "%s is what one tries at a site about rummy",
-  (password) => {
-    expect(isCommonPassword(password)).toBe(true);
-  },
+  (password) => expect(isCommonPassword(password)).toBe(true),
 );
 
 test.each(["thirteen cards at dusk", "marigold-seven-lamps", "9182-7364-5546", "रम्मी का राजा", "rummy at dusk"])(
   "%s, a password of one's own, is not common",
-  (password) => {
-    expect(isCommonPassword(password)).toBe(false);
-  },
+  (password) => expect(isCommonPassword(password)).toBe(false),
 );

@@ -29,9 +29,7 @@ test.each([
 
 test.each(["7654321", "1234567654321", "abcd1234", "123abc456", "aaa1111", "987zyx654", "1q2w3e4r5t6y", "qwertyasdf"])(
   "%s is made of runs",
-  (password) => {
-    expect(isCommonPassword(password)).toBe(true);
-  },
+  (password) => expect(isCommonPassword(password)).toBe(true),
 );
 
 test("no part of up to six characters makes a password by being repeated", () => {
@@ -73,9 +71,7 @@ test("a random password is accepted, and so is a sentence written twice", () => 
       fc
         .array(fc.constantFrom(...Array.from(letters)), { minLength: 12, maxLength: 24 })
         .filter((picked) => new Set(picked).size > 7),
-      (picked) => {
-        expect(isCommonPassword(picked.join(""))).toBe(false);
-      },
+      (picked) => expect(isCommonPassword(picked.join(""))).toBe(false),
     ),
     { seed: 13, numRuns: 2_000 },
   );
@@ -84,7 +80,5 @@ test("a random password is accepted, and so is a sentence written twice", () => 
 
 test.each(["9182-7364-5546", "7302195846", "may-the-lamps-be-lit", "31 lamps of 1990", "ab12cd34ef"])(
   "%s follows no pattern",
-  (password) => {
-    expect(isCommonPassword(password)).toBe(false);
-  },
+  (password) => expect(isCommonPassword(password)).toBe(false),
 );

@@ -31,9 +31,7 @@ export function ComingSoonDialog({ words, service, path, typed }: ComingSoonDial
     <FormDialog
       labelledBy="coming-soon-title"
       describedBy="coming-soon-message"
-      onClose={() => {
-        submit(typed, { method: "post", action: path, preventScrollReset: true, replace: true });
-      }}
+      onClose={() => submit(typed, { method: "post", action: path, preventScrollReset: true, replace: true })}
     >
       <h2 id="coming-soon-title">{words.title}</h2>
       <div id="coming-soon-message">

@@ -33,7 +33,5 @@ test.each(spellings)("the versions at $path are those of the $name, also $how", 
 
 test.each(["/", "/tc", "/tc/version", "/versions", "/about-us/versions"])(
   "at %s there are no versions, so it is answered with 404",
-  (address) => {
-    expect(() => legalPageAt(address)).toThrow(expect.objectContaining({ status: 404 }));
-  },
+  (address) => expect(() => legalPageAt(address)).toThrow(expect.objectContaining({ status: 404 })),
 );

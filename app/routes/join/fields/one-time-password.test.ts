@@ -11,9 +11,7 @@ test.each([
   "\u200e123\u2011456\u200b",
   "\u0967\u0968\u0969\u096a\u096b\u096c",
   "\u06f1\u06f2\u06f3\u06f4\u06f5\u06f6",
-])("%j is read as its digits", (typed) => {
-  expect(otp.parse(typed)).toBe("123456");
-});
+])("%j is read as its digits", (typed) => expect(otp.parse(typed)).toBe("123456"));
 
 test.each([
   [undefined, "required"],

@@ -25,8 +25,6 @@ export function useAnswers(answer: unknown): Answers {
   return {
     count: last.count,
     sentFrom: last.sentFrom,
-    onSubmitCapture: () => {
-      setFocused(document.activeElement?.id);
-    },
+    onSubmitCapture: () => setFocused(document.activeElement?.id),
   };
 }

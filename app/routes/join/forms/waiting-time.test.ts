@@ -14,6 +14,4 @@ test.each([
   [7199, "120 minutes"],
   [7200, "2 hours"],
   [86_400, "24 hours"],
-])("%d seconds are %s", (seconds, words) => {
-  expect(waitingTime(durations, seconds)).toBe(words);
-});
+])("%d seconds are %s", (seconds, words) => expect(waitingTime(durations, seconds)).toBe(words));

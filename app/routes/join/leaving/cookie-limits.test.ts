@@ -120,9 +120,7 @@ test("all of them together leave room in the 16 KiB of a request's head", async 
 describe.each(names)("the cookie %s", (name) => {
   test.each(["a", "?", "~", "अ", "\uFFFF", "\u0001", "\uD800"])(
     "fits into the 4,096 bytes that browsers store (RFC 6265, section 6.1), filled with %j",
-    async (character) => {
-      expect((await cookiesOf(character)[name]?.[0])?.length).toBeLessThanOrEqual(4_096);
-    },
+    async (character) => expect((await cookiesOf(character)[name]?.[0])?.length).toBeLessThanOrEqual(4_096),
   );
 
   test("stays as long as the privacy policy says", async () => {

@@ -68,9 +68,7 @@ function useCountdown(wait: { seconds: number }): number {
       if (secondsLeft === 0) clearInterval(ticking);
     };
     const ticking = setInterval(tick, 1000);
-    return () => {
-      clearInterval(ticking);
-    };
+    return () => clearInterval(ticking);
   }, [wait, waitOfPage, seconds]);
   return counted.wait === wait ? counted.left : seconds;
 }

@@ -21,9 +21,7 @@ export function useSmsCode(take: (code: string) => void): void {
       },
       () => undefined,
     );
-    return () => {
-      waiting.abort();
-    };
+    return () => waiting.abort();
     // One request stays active for as long as the dialog is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

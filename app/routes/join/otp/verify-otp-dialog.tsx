@@ -64,9 +64,7 @@ export function VerifyOtpDialog(props: VerifyOtpDialogProps) {
     <FormDialog
       labelledBy="verify-otp-title"
       describedBy={said.length > 0 ? said.join(" ") : undefined}
-      onClose={() => {
-        submit({ [numberParameter]: place }, { action: otpAddress, replace: true });
-      }}
+      onClose={() => submit({ [numberParameter]: place }, { action: otpAddress, replace: true })}
     >
       <h2 id="verify-otp-title">{dialog.title}</h2>
       {over !== undefined && (
