@@ -58,12 +58,7 @@ function NoticeOf({ version, published }: { version: SanityDocument; published: 
 function Changes({ texts, type }: { texts: TwoTexts; type: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure
-      title="What publishing it would change"
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open);
-      }}
-    >
+    <Disclosure title="What publishing it would change" onToggle={(event) => setOpen(event.currentTarget.open)}>
       {isOpen && <DifferenceList texts={texts} type={type} />}
     </Disclosure>
   );

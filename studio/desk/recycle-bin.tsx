@@ -75,13 +75,7 @@ function DeletedPage({ after, lead }: DeletedPageProps) {
         ) : (
           <Flex align="center" gap={3} wrap="wrap">
             <Text>More was deleted before.</Text>
-            <Button
-              mode="ghost"
-              text="Show older"
-              onClick={() => {
-                setOlderShown(true);
-              }}
-            />
+            <Button mode="ghost" text="Show older" onClick={() => setOlderShown(true)} />
           </Flex>
         ))}
     </Stack>

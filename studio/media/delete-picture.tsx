@@ -23,9 +23,7 @@ export function DeletePicture({ picture, uses: { documents }, onDeleted }: Delet
   const { attempt, ...act } = useAttempt();
   const [isAsking, setAsking] = useState(false);
   const name = nameOf(picture);
-  const close = () => {
-    setAsking(false);
-  };
+  const close = () => setAsking(false);
   const ask = () => {
     // The button is not disabled meanwhile, because it would lose the focus.
     if (act.isBusy) return;

@@ -75,15 +75,7 @@ export function PictureBrowser({ pictures, renderEntry }: PictureBrowserProps) {
           </Card>
         ))}
       </ul>
-      {found.length > most && (
-        <Button
-          mode="ghost"
-          text="Show more"
-          onClick={() => {
-            setMost(most + picturesAtOnce);
-          }}
-        />
-      )}
+      {found.length > most && <Button mode="ghost" text="Show more" onClick={() => setMost(most + picturesAtOnce)} />}
     </Stack>
   );
 }

@@ -19,9 +19,7 @@ export function PictureChoice({ pictures, chosenId, onChoose }: PictureChoicePro
         <button
           type="button"
           style={{ all: "unset", display: "block", width: "100%", cursor: "pointer", outline: "revert" }}
-          onClick={() => {
-            onChoose(picture);
-          }}
+          onClick={() => onChoose(picture)}
         >
           {face}
           {picture._id === chosenId && (

@@ -43,13 +43,7 @@ export function PictureDetails({ picture, pictures, onDeleted }: PictureDetailsP
       {uses && (
         <>
           <ReplaceEverywhere picture={picture} pictures={pictures} uses={uses} onReplaced={readAgain} />
-          <DeletePicture
-            picture={picture}
-            uses={uses}
-            onDeleted={() => {
-              onDeleted(name);
-            }}
-          />
+          <DeletePicture picture={picture} uses={uses} onDeleted={() => onDeleted(name)} />
         </>
       )}
     </>

@@ -57,9 +57,7 @@ export function PictureTags({ picture: { _id, tags }, pictures }: PictureTagsPro
                 iconRight={CloseIcon}
                 text={tag}
                 aria-label={`Remove the tag ${tag}`}
-                onClick={() => {
-                  remove(tag);
-                }}
+                onClick={() => remove(tag)}
               />
             </li>
           ))}

@@ -58,25 +58,10 @@ export function ReplaceEverywhere({ picture, pictures, uses, onReplaced }: Repla
       )}
       {uses.documents.length > 0 && (
         <Flex>
-          <Button
-            mode="ghost"
-            text="Choose another picture"
-            onClick={() => {
-              setChoosing(true);
-            }}
-          />
+          <Button mode="ghost" text="Choose another picture" onClick={() => setChoosing(true)} />
         </Flex>
       )}
-      {other && (
-        <Plan
-          other={other}
-          plan={planned(uses, other)}
-          uses={uses}
-          onReplace={() => {
-            replace(other);
-          }}
-        />
-      )}
+      {other && <Plan other={other} plan={planned(uses, other)} uses={uses} onReplace={() => replace(other)} />}
       <Outcome act={act} />
       {replaced && (
         <>
@@ -90,14 +75,7 @@ export function ReplaceEverywhere({ picture, pictures, uses, onReplaced }: Repla
         </>
       )}
       {isChoosing && (
-        <Dialog
-          id="choose-picture"
-          header="Choose another picture"
-          width={2}
-          onClose={() => {
-            setChoosing(false);
-          }}
-        >
+        <Dialog id="choose-picture" header="Choose another picture" width={2} onClose={() => setChoosing(false)}>
           <Stack padding={4}>
             <PictureChoice
               pictures={pictures.filter(({ _id }) => _id !== picture._id)}

@@ -21,9 +21,7 @@ function listen(listener: () => void): () => void {
 export function useLockText(name: string | undefined): void {
   useEffect(() => {
     lock(name);
-    return () => {
-      lock(undefined);
-    };
+    return () => lock(undefined);
   }, [name]);
 }
 

@@ -29,16 +29,12 @@ const readingMilliseconds = 3_000;
 function keepFromForm(element: HTMLElement): void {
   const ended = new AbortController();
   const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(readingMilliseconds)]);
-  const end = () => {
-    ended.abort();
-  };
+  const end = () => ended.abort();
   document.addEventListener("keydown", end, { signal, capture: true });
   document.addEventListener("pointerdown", end, { signal, capture: true });
   const comeBack = () => {
     end();
-    setTimeout(() => {
-      element.focus();
-    });
+    setTimeout(() => element.focus());
   };
   element.addEventListener("blur", comeBack, { signal });
 }

@@ -28,6 +28,4 @@ test("legal may propose in its own documents, where another person must read wha
   expect(said("promotion", { mayPublish: true, hasWaiting: true })?.[1]).toBe(false);
 });
 
-test("nothing is said of a document that everybody publishes", () => {
-  expect(said("faqGroup")).toBeUndefined();
-});
+test("nothing is said of a document that everybody publishes", () => expect(said("faqGroup")).toBeUndefined());

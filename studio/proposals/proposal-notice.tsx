@@ -43,9 +43,7 @@ function useIsAway(): boolean {
 /** Shows documents as they are again: where the Studio shows a proposal, no other document can be edited. */
 function LeaveProposal() {
   const setPerspective = useSetPerspective();
-  useEffect(() => {
-    setPerspective(undefined);
-  }, [setPerspective]);
+  useEffect(() => setPerspective(undefined), [setPerspective]);
   return null;
 }
 
@@ -103,9 +101,7 @@ function NoticeOf({ id, type, owner }: { id: string; type: string; owner: Owner 
             fontSize={1}
             padding={2}
             text={`${state === "asked" ? "Open the proposal that waits" : "Go on with the proposal"} of ${indianDate(steps[0]?.at ?? "")}`}
-            onClick={() => {
-              open(name);
-            }}
+            onClick={() => open(name)}
           />
         ))}
         {words?.mayPropose === true && (

@@ -156,9 +156,7 @@ function Waiting({ proposal, take, onDecided }: WaitingProps) {
               id={dialogId}
               width={1}
               header="When does this text take effect?"
-              onClose={() => {
-                setQuestion(undefined);
-              }}
+              onClose={() => setQuestion(undefined)}
             >
               <Box padding={4}>
                 <EffectiveDay

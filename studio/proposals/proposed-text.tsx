@@ -61,13 +61,7 @@ export function ProposedText({
         problem={problem}
       >
         <MistakeList mistakes={mistakes ?? []} />
-        <ChangedSince
-          texts={texts}
-          mayWrite
-          onCarried={() => {
-            focusNextNotice(name);
-          }}
-        />
+        <ChangedSince texts={texts} mayWrite onCarried={() => focusNextNotice(name)} />
         {isGone && <DocumentGone />}
         <TextArea
           aria-label={`Why, for ${owner}`}
@@ -75,9 +69,7 @@ export function ProposedText({
           rows={2}
           maxLength={lakeLimits.proposalReason}
           value={reason}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-          }}
+          onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Flex gap={2} wrap="wrap">
           <Button
@@ -125,18 +117,14 @@ function DiscardButton({ by, disabled, onDiscard }: { by: string; disabled: bool
         padding={2}
         text="Discard"
         disabled={disabled}
-        onClick={() => {
-          setAsking(true);
-        }}
+        onClick={() => setAsking(true)}
       />
       {isAsking && (
         <AskFirst
           question="Discard this proposal?"
           consequence={`${by === userId ? "You" : (author?.displayName ?? by)} began it. Its text is lost: nobody can take it up again.`}
           answer="Discard it"
-          onCancel={() => {
-            setAsking(false);
-          }}
+          onCancel={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
             onDiscard();

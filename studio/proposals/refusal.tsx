@@ -25,9 +25,7 @@ export function Refusal({ isBusy, version, onRefuse }: RefusalProps) {
           placeholder="Refuse it, because …"
           maxLength={lakeLimits.proposalReason}
           value={reason}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-          }}
+          onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Stack>
       <Button
@@ -45,9 +43,7 @@ export function Refusal({ isBusy, version, onRefuse }: RefusalProps) {
           question="Refuse this proposal?"
           consequence="Its text is lost: nobody can take it up again. If it only needs a correction, ask its author to take it back and correct it."
           answer="Refuse it"
-          onCancel={() => {
-            setAsked(undefined);
-          }}
+          onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);
             onRefuse(reason, asked);

@@ -35,9 +35,7 @@ export function useBaseText(texts: BothTexts | undefined): Base {
     if (!isOutdated || id === undefined) return undefined;
     const uri = `/data/history/${connection.dataset}/documents/${id}`;
     return askUntilAnswered((signal) => client.request<unknown>({ uri, query: { revision }, signal }), {
-      next: (given) => {
-        setRead({ revision, text: answer.parse(given).documents[0] });
-      },
+      next: (given) => setRead({ revision, text: answer.parse(given).documents[0] }),
       // That the proposal is outdated is said all the same.
       error: () => undefined,
     });

@@ -12,12 +12,7 @@ export function AuditFilterForm({ onChosen }: { onChosen: (filter: AuditFilter) 
   const [person, setPerson] = useState("");
   const [what, setWhat] = useState("");
   return (
-    <ActForm
-      act={{}}
-      onSend={() => {
-        onChosen({ person: person.trim(), what });
-      }}
-    >
+    <ActForm act={{}} onSend={() => onChosen({ person: person.trim(), what })}>
       <Flex gap={3} align="flex-end" wrap="wrap">
         <Box flex={1}>
           <Field label="Person: a part of the name" value={person} isOptional maxLength={100} onType={setPerson} />

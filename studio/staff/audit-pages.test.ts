@@ -19,6 +19,4 @@ test.each([
   ],
   ["more has come since than a page holds", page(true, 13, 12, 11), page(true, 9, 8, 7, 6), page(true, 13, 12, 11)],
   ["nothing has ever happened", page(false), undefined, page(false)],
-])("when %s, the list has no gap", (_, newest, before, listed) => {
-  expect(withOlder(newest, before)).toEqual(listed);
-});
+])("when %s, the list has no gap", (_, newest, before, listed) => expect(withOlder(newest, before)).toEqual(listed));

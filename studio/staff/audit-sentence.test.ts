@@ -30,9 +30,7 @@ test.each([
   [published("3fa8", "page"), "Asha published Page “3fa8”"],
   [published("3fa8", "ofANewerLake"), "Asha published ofANewerLake “3fa8”"],
   [{ what: "of a newer lake", by: asha }, "Asha of a newer lake"],
-])("%j", (event, sentence) => {
-  expect(auditSentence({ ...entry, ...event })).toBe(sentence);
-});
+])("%j", (event, sentence) => expect(auditSentence({ ...entry, ...event })).toBe(sentence));
 
 test("everything that the lake records has a sentence, and can be chosen", () => {
   expect(Object.keys(auditEvents).toSorted()).toEqual(audited.options.toSorted());

@@ -101,14 +101,7 @@ function AddCodeApp({ onAdded, onFailed }: AddCodeAppProps) {
   };
   if (key) {
     return (
-      <ConfirmCodeApp
-        codeKey={key}
-        onAdded={onAdded}
-        onFailed={onFailed}
-        onBeginAgain={() => {
-          setKey(undefined);
-        }}
-      />
+      <ConfirmCodeApp codeKey={key} onAdded={onAdded} onFailed={onFailed} onBeginAgain={() => setKey(undefined)} />
     );
   }
   return (

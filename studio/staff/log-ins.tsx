@@ -40,9 +40,7 @@ export function LogIns({ logIns, onEnded }: { logIns: readonly LogIn[]; onEnded:
                   tone="critical"
                   text="End it"
                   aria-label={`End the log-in with ${logIn.browser} of ${indianTime(logIn.beganAt)}`}
-                  onClick={() => {
-                    end(logIn);
-                  }}
+                  onClick={() => end(logIn)}
                 />
               )}
             </Flex>

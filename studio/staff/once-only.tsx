@@ -18,9 +18,7 @@ interface OnceOnlyProps {
 /** Shows what the lake says only once. The focus goes there, so that nobody misses it. */
 export function OnceOnly({ title, headingLevel, help, secret, onClose }: OnceOnlyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    focusUnlessAsked(heading.current);
-  }, [secret]);
+  useEffect(() => focusUnlessAsked(heading.current), [secret]);
   return (
     <Card tone="caution" border radius={2} padding={3} data-testid="once-only">
       <Stack gap={4}>

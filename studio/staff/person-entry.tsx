@@ -59,22 +59,13 @@ export function PersonEntry({ person, isSelf, onAsk }: PersonEntryProps) {
                 <Button type="submit" mode="ghost" text="Change the role" aria-label={`Change the role of ${name}`} />
               </Flex>
             </form>
-            <Button
-              mode="ghost"
-              text="Reset"
-              aria-label={`Reset ${name}`}
-              onClick={() => {
-                onAsk({ kind: "reset" });
-              }}
-            />
+            <Button mode="ghost" text="Reset" aria-label={`Reset ${name}`} onClick={() => onAsk({ kind: "reset" })} />
             <Button
               mode="ghost"
               tone="critical"
               text="Remove"
               aria-label={`Remove ${name}`}
-              onClick={() => {
-                onAsk({ kind: "remove" });
-              }}
+              onClick={() => onAsk({ kind: "remove" })}
             />
           </Flex>
         )}

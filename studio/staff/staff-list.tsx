@@ -47,9 +47,7 @@ export function StaffList({ staff, headingRef, onChanged, onReset }: StaffListPr
             key={person.id}
             person={person}
             isSelf={person.id === ownId}
-            onAsk={(wanted) => {
-              setAsked({ person, act: wanted });
-            }}
+            onAsk={(wanted) => setAsked({ person, act: wanted })}
           />
         ))}
       </List>
@@ -57,12 +55,8 @@ export function StaffList({ staff, headingRef, onChanged, onReset }: StaffListPr
       {asked && (
         <AskFirst
           {...wordsBefore(asked.act, asked.person.name)}
-          onCancel={() => {
-            setAsked(undefined);
-          }}
-          onConfirm={() => {
-            confirm(asked);
-          }}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => confirm(asked)}
         />
       )}
     </Section>

@@ -18,9 +18,7 @@ export function Staff() {
   const audit = useAudit();
   const [made, setMade] = useState<readonly NewPassword[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const show = (password: NewPassword) => {
-    setMade((last) => withNewest(last, password));
-  };
+  const show = (password: NewPassword) => setMade((last) => withNewest(last, password));
   const changed = () => {
     readAgain();
     audit.readAgain();

@@ -17,13 +17,7 @@ export function Choice({ label, value, onChoose, children }: ChoiceProps) {
       <Label as="label" htmlFor={id}>
         {label}
       </Label>
-      <Select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          onChoose(event.currentTarget.value);
-        }}
-      >
+      <Select id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
         {children}
       </Select>
     </Stack>

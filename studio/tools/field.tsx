@@ -23,9 +23,7 @@ export function Field({ label, help, isOptional = false, onType, ...input }: Fie
         id={id}
         aria-required={!isOptional}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
-        onChange={(event) => {
-          onType(event.currentTarget.value);
-        }}
+        onChange={(event) => onType(event.currentTarget.value)}
       />
       {help !== undefined && (
         <Text id={`${id}-help`} size={1} muted>

@@ -20,12 +20,8 @@ export function followDocuments(client: SanityClient, documents: string, params:
   const followed = client
     .listen(documents, params, { events: ["welcome", "mutation"], includeResult: false, visibility: "query" })
     .subscribe({
-      next: ({ type }) => {
-        told.next(type);
-      },
+      next: ({ type }) => told.next(type),
       error: told.error,
     });
-  return () => {
-    followed.unsubscribe();
-  };
+  return () => followed.unsubscribe();
 }

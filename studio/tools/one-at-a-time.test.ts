@@ -13,9 +13,7 @@ function works() {
   const held = (name: string) => () =>
     new Promise<void>((resolve) => {
       begun.push(name);
-      answers.addEventListener(name, () => {
-        resolve();
-      });
+      answers.addEventListener(name, () => resolve());
     });
   const answer = (name: string) => answers.dispatchEvent(new Event(name));
   return { begun, quick, held, answer };

@@ -12,6 +12,4 @@ test.each([
     "The content lake does not answer. Check your connection.",
   ],
   ["words", "words"],
-])("a person reads of %s", (failure, sentence) => {
-  expect(sentenceOf(failure)).toBe(sentence);
-});
+])("a person reads of %s", (failure, sentence) => expect(sentenceOf(failure)).toBe(sentence));

@@ -28,13 +28,7 @@ function openTab() {
 type Tab = ReturnType<typeof openTab>;
 
 test.each<[string, (tab: Tab) => void, number]>([
-  [
-    "is hidden",
-    ({ become }) => {
-      become("hidden");
-    },
-    0,
-  ],
+  ["is hidden", ({ become }) => become("hidden"), 0],
   [
     "is shown again",
     ({ become }) => {

@@ -91,7 +91,5 @@ export function askUntilAnswered<Answer>(
     .catch((failure: unknown) => {
       if (!ended.signal.aborted) told.error(failure);
     });
-  return () => {
-    ended.abort();
-  };
+  return () => ended.abort();
 }

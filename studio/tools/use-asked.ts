@@ -35,12 +35,8 @@ export function useAsked<Schema extends z.ZodType>(
   const [answer, setAnswer] = useState<z.output<Schema>>();
   const [problem, setProblem] = useState<string>();
   const [round, setRound] = useState(0);
-  const readAgain = useCallback(() => {
-    setRound((last) => last + 1);
-  }, []);
-  const fail = useCallback((failure: unknown) => {
-    setProblem(sentenceOf(failure));
-  }, []);
+  const readAgain = useCallback(() => setRound((last) => last + 1), []);
+  const fail = useCallback((failure: unknown) => setProblem(sentenceOf(failure)), []);
   useEffect(() => whenShownAgain({ page: document, window }, readAgain), [readAgain]);
   useEffect(
     () =>

@@ -16,9 +16,7 @@ function storageOf(maxCharacters = Number.POSITIVE_INFINITY): Storage {
       entries.set(name, value);
     },
     removeItem: (name) => void entries.delete(name),
-    clear: () => {
-      entries.clear();
-    },
+    clear: () => entries.clear(),
   };
 }
 

@@ -28,9 +28,7 @@ function LayoutWithKeptChanges(props: LayoutProps) {
   useEffect(() => {
     if (userId === undefined) return undefined;
     announceThisPage();
-    const refused = () => {
-      location.reload();
-    };
+    const refused = () => location.reload();
     const taskRefused = (failure: Error) => {
       push(taskNotChanged(failure));
     };

@@ -48,25 +48,14 @@ export function OfferKeptChanges({ kept, userId }: { kept: KeptChanges; userId: 
     setOffers((last) => last.filter(({ change }) => change.key !== key));
   };
   return (
-    <Dialog
-      id="kept-changes"
-      header="You typed this, and it was not saved"
-      width={1}
-      onClose={() => {
-        setOffers([]);
-      }}
-    >
+    <Dialog id="kept-changes" header="You typed this, and it was not saved" width={1} onClose={() => setOffers([])}>
       <Stack gap={4} padding={4}>
         {offers.map((offer) => (
           <OneOffer
             key={offer.change.key}
             offer={offer}
-            onReadAnew={(anew) => {
-              setOffers((last) => last.map((one) => (one === offer ? anew : one)));
-            }}
-            onSettled={() => {
-              settle(offer.change.key);
-            }}
+            onReadAnew={(anew) => setOffers((last) => last.map((one) => (one === offer ? anew : one)))}
+            onSettled={() => settle(offer.change.key)}
           />
         ))}
       </Stack>

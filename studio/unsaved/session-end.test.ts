@@ -27,9 +27,7 @@ async function endsAfter({ name, responseStatus }: Timing, whoIsSignedIn: () => 
     "PerformanceObserver",
     class {
       constructor(report: (list: { getEntries: () => Timing[] }) => void) {
-        observed.report = () => {
-          report({ getEntries: () => [new Timing(name, responseStatus)] });
-        };
+        observed.report = () => report({ getEntries: () => [new Timing(name, responseStatus)] });
       }
       observe = () => undefined;
       disconnect = () => undefined;

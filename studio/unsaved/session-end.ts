@@ -35,9 +35,7 @@ export function watchSession(client: SanityClient, lakeOrigin: string, onEnd: ()
       responseStatus === 401 && new URL(name).origin === lakeOrigin;
     if (entries.some((entry) => entry instanceof PerformanceResourceTiming && isRefused(entry))) void ask();
   };
-  const observer = new PerformanceObserver((list) => {
-    askWhenRefused(list.getEntries());
-  });
+  const observer = new PerformanceObserver((list) => askWhenRefused(list.getEntries()));
   observer.observe({ type: "resource" });
   return () => {
     askWhenRefused(observer.takeRecords());

@@ -84,9 +84,7 @@ export function watchTyping(document: TypedDocument): void {
     const at = new Date().toISOString();
     keeper.keep({ key, userId, pageId, at, base, typed: document.LOCAL, ...(refusal !== undefined && { refusal }) });
   };
-  const keepIfUnsaved = () => {
-    keep();
-  };
+  const keepIfUnsaved = () => keep();
   const forget = () => {
     watched.delete(keepIfUnsaved);
     if (key !== undefined) keeper?.forget(key);

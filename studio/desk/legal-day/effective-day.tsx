@@ -36,25 +36,13 @@ export function EffectiveDay({ stated, written, problem, onAnswer }: EffectiveDa
       </Text>
       <FieldGroup legend="It takes effect:">
         <Flex as="label" align="center" gap={2}>
-          <Radio
-            name="effective"
-            checked={isNow}
-            onChange={() => {
-              setNow(true);
-            }}
-          />
+          <Radio name="effective" checked={isNow} onChange={() => setNow(true)} />
           <Text>{announced === undefined ? "Now" : "Now, which withdraws the announced version"}</Text>
         </Flex>
         {isAnnounced && (
           <>
             <Flex as="label" align="center" gap={2}>
-              <Radio
-                name="effective"
-                checked={!isNow}
-                onChange={() => {
-                  setNow(false);
-                }}
-              />
+              <Radio name="effective" checked={!isNow} onChange={() => setNow(false)} />
               <Text>On this day</Text>
             </Flex>
             <TextInput
@@ -62,9 +50,7 @@ export function EffectiveDay({ stated, written, problem, onAnswer }: EffectiveDa
               aria-label="Day of effect"
               value={day}
               disabled={isNow}
-              onChange={({ currentTarget }) => {
-                setDay(currentTarget.value);
-              }}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
             />
           </>
         )}

@@ -75,9 +75,7 @@ export function useDraftShares(documentId?: string): DraftShares {
     const milliseconds = millisecondsUntilNextEnd(answer?.shares ?? [], Date.now());
     if (milliseconds === undefined) return undefined;
     const timer = setTimeout(readAgain, milliseconds);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [answer, readAgain]);
   const attempt = async <Answer>(request: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {

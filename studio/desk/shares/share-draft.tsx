@@ -76,13 +76,7 @@ export const ShareDraft: UserViewComponent = ({ document: { draft, displayed }, 
             )}
           </Box>
           <Box flex={1}>
-            <Choice
-              label="Works for"
-              value={String(seconds)}
-              onChoose={(chosen) => {
-                setSeconds(Number(chosen));
-              }}
-            >
+            <Choice label="Works for" value={String(seconds)} onChoose={(chosen) => setSeconds(Number(chosen))}>
               {shareLifetimes.map((lifetime) => (
                 <option key={lifetime.seconds} value={lifetime.seconds}>
                   {lifetime.title}
@@ -133,9 +127,7 @@ function NewLink({ link }: { link: string }) {
             ref={field}
             readOnly
             value={link}
-            onFocus={(event) => {
-              event.currentTarget.select();
-            }}
+            onFocus={(event) => event.currentTarget.select()}
           />
           <CopyButton text={link} what="the link" />
         </Flex>

@@ -86,9 +86,7 @@ function Share({ share, revoke, lead }: ShareProps) {
             tone="critical"
             text="Revoke"
             aria-label={`Revoke the link to ${path}`}
-            onClick={() => {
-              setAsked(true);
-            }}
+            onClick={() => setAsked(true)}
           />
         )}
       </Flex>
@@ -97,9 +95,7 @@ function Share({ share, revoke, lead }: ShareProps) {
           question={`Revoke the link to ${path}?`}
           consequence="Whoever has the link reads the draft no more. It never works again: you can only make another."
           answer="Revoke"
-          onCancel={() => {
-            setAsked(false);
-          }}
+          onCancel={() => setAsked(false)}
           onConfirm={() => {
             setAsked(false);
             void revoke(name).then((isRevoked) => {

@@ -94,13 +94,7 @@ export function AskBeforeTakingDown({ page, path, release, answer, takeDown }: A
       <FieldGroup legend={`Visitors of ${path} then see:`}>
         {(["permanent", "gone", "nothing"] as const).map((one) => (
           <Flex key={one} as="label" align="center" gap={2}>
-            <Radio
-              name="after"
-              checked={choice === one}
-              onChange={() => {
-                setChosen(one);
-              }}
-            />
+            <Radio name="after" checked={choice === one} onChange={() => setChosen(one)} />
             <Text>{choices[one]}</Text>
           </Flex>
         ))}

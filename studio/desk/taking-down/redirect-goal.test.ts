@@ -37,9 +37,7 @@ test.each([
   ["https://example.com/mela", { kind: "permanent", href: "https://example.com/mela" }],
 ])(
   "visitors of a page that is taken down are sent to %s, to a page of the staff's own by reference",
-  async (href, goal) => {
-    expect(await redirectGoal(client, { page: mela, path: "/mela" }, href)).toEqual(goal);
-  },
+  async (href, goal) => expect(await redirectGoal(client, { page: mela, path: "/mela" }, href)).toEqual(goal),
 );
 
 test.each([

@@ -55,9 +55,7 @@ const askFirst =
         await client.action([downAction(way, id, version, unpublished), ...redirects]);
         setOpen(false);
       };
-      const close = () => {
-        setOpen(false);
-      };
+      const close = () => setOpen(false);
       return {
         ...original,
         onHandle() {
