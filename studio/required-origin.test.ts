@@ -4,9 +4,7 @@ import { requiredOrigin } from "./required-origin.ts";
 
 test.each([undefined, "https://www.example.com", "http://localhost:3000", "http://[::1]:3000"])(
   "the Studio takes %s as its site's origin",
-  (origin) => {
-    expect(requiredOrigin("SITE", origin)).toBe(origin);
-  },
+  (origin) => expect(requiredOrigin("SITE", origin)).toBe(origin),
 );
 
 test.each([

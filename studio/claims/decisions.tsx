@@ -42,9 +42,7 @@ export function DecisionForm({ decision, onDecided }: DecisionFormProps) {
             placeholder="It is no claim, because …"
             maxLength={300}
             value={reason}
-            onChange={(event) => {
-              setReason(event.currentTarget.value);
-            }}
+            onChange={(event) => setReason(event.currentTarget.value)}
           />
         </Stack>
         <Button type="submit" mode="ghost" text="Record" disabled={reason.trim() === ""} />

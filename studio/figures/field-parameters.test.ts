@@ -14,7 +14,5 @@ test.each(Object.entries(mailInputs))(
 
 test.each([{ _type: "loginForm" }, { _type: "figure", key: "password-changed" }, { _type: "mail" }])(
   "a brace in %o offers all that the field's description names",
-  (document) => {
-    expect(fieldParameters(description, document)).toEqual(["email", "wait", "time"]);
-  },
+  (document) => expect(fieldParameters(description, document)).toEqual(["email", "wait", "time"]),
 );

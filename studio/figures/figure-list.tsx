@@ -36,12 +36,8 @@ export function FigureList({ beside, id, choices, activeIndex, onPointAt, onChoo
             id={idOfChoice(id, choice)}
             choice={choice}
             isActive={index === activeIndex}
-            onPointAt={() => {
-              onPointAt(index);
-            }}
-            onChoose={() => {
-              onChoose(choice);
-            }}
+            onPointAt={() => onPointAt(index)}
+            onChoose={() => onChoose(choice)}
           />
         ))}
       </Box>

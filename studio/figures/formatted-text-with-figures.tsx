@@ -46,12 +46,8 @@ function Figures() {
           id={listId}
           choices={matches}
           activeIndex={selectedIndex}
-          onPointAt={(index) => {
-            send({ type: "navigate to", index });
-          }}
-          onChoose={() => {
-            send({ type: "select" });
-          }}
+          onPointAt={(index) => send({ type: "navigate to", index })}
+          onChoose={() => send({ type: "select" })}
         />
       )}
     </>

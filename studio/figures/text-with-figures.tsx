@@ -21,9 +21,7 @@ export function TextWithFigures(props: StringInputProps) {
   const choices = begun === undefined || begun.start === dismissedAt ? [] : matchingChoices(all, begun.typed);
   const active = choices[activeIndex];
 
-  const close = () => {
-    setBegun(undefined);
-  };
+  const close = () => setBegun(undefined);
 
   const follow = ({ target }: TypingEvent<HTMLElement>) => {
     if (!isTextElement(target)) return;
@@ -46,9 +44,7 @@ export function TextWithFigures(props: StringInputProps) {
     if (element && begun) putToken(element, begun, token);
   };
 
-  const move = (by: number) => {
-    setActiveIndex((activeIndex + by + choices.length) % choices.length);
-  };
+  const move = (by: number) => setActiveIndex((activeIndex + by + choices.length) % choices.length);
 
   const take = () => {
     if (active) choose(active);
@@ -57,17 +53,11 @@ export function TextWithFigures(props: StringInputProps) {
   const press = (event: KeyboardEvent) => {
     if (!active || event.nativeEvent.isComposing || event.shiftKey) return;
     const acts: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => {
-        move(1);
-      },
-      ArrowUp: () => {
-        move(-1);
-      },
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
       Enter: take,
       Tab: take,
-      Escape: () => {
-        setDismissedAt(begun?.start);
-      },
+      Escape: () => setDismissedAt(begun?.start),
     };
     const act = acts[event.key];
     if (!act) return;

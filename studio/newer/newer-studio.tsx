@@ -25,14 +25,7 @@ function LayoutWithNewerStudio(props: LayoutProps) {
         id: "newer-studio",
         status: "info",
         title: "The Studio was updated after you opened it. Finish what you are typing, then load it again.",
-        description: (
-          <Button
-            text="Load the Studio again"
-            onClick={() => {
-              location.reload();
-            }}
-          />
-        ),
+        description: <Button text="Load the Studio again" onClick={() => location.reload()} />,
         closable: true,
         duration: Infinity,
       });

@@ -74,6 +74,4 @@ test.each([
   ['<script type="module" src="/static/sanity-Bm99bc4m.js">', "/static/sanity-Bm99bc4m.js"],
   ['<script type="module" src="/.sanity/runtime/app.js"></script>', undefined],
   ["<title>Please sign in</title>", undefined],
-])("the first script of %j is %j", (html, script) => {
-  expect(firstScript(html)).toBe(script);
-});
+])("the first script of %j is %j", (html, script) => expect(firstScript(html)).toBe(script));

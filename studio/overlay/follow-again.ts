@@ -24,9 +24,7 @@ export function followAgain(page: EventTarget): (documents: Documents) => void {
     eachDocument(documents, (document) => {
       followed.add(document);
       // The last news that a new document gets is that of the interruption.
-      document.subscribe(() => {
-        welcome(document);
-      });
+      document.subscribe(() => welcome(document));
     });
   };
 }

@@ -13,9 +13,7 @@ test.each([
   ['introduction[_key=="p"].children[_key=="s"].text', []],
   ['navigation[_key=="home"].label', ['navigation[_key=="home"]']],
   ["restrictedStates[2]", []],
-])("%s lies in %j", (path, items) => {
-  expect(itemsOf(markAt(path)).map((item) => item.path)).toEqual(items);
-});
+])("%s lies in %j", (path, items) => expect(itemsOf(markAt(path)).map((item) => item.path)).toEqual(items));
 
 test("an item is told from others by its document and its place", () => {
   const item = markAt('blocks[_key=="a"]');

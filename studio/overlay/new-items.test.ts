@@ -39,9 +39,7 @@ test.each([
   ["a copy", { _type: "textBlock", _key: "k1", heading: "My own" }],
   ["a type without first content", { _type: "unknown", _key: "k1" }],
   ["a text", "words"],
-])("%s stays as it is", (_case, item) => {
-  expect(withFirstContent(inserting(item), newItems)).toEqual(inserting(item));
-});
+])("%s stays as it is", (_case, item) => expect(withFirstContent(inserting(item), newItems)).toEqual(inserting(item)));
 
 test("other changes stay as they are", () => {
   const moved = [{ type: "patch", id: "a", patches: [{ path: ["blocks"], op: { type: "truncate", startIndex: 1 } }] }];

@@ -10,9 +10,7 @@ test("the Studio's own code for schedules asks first, says which state it saw, a
   const plugin = replacedCode(actsWithSchedules);
   const module = join(import.meta.dirname, "..", "node_modules", "sanity", "lib", "index.js");
   const code = plugin.transform(readFileSync(module, "utf8"), module)?.code ?? "";
-  expect(() => {
-    plugin.buildEnd();
-  }).not.toThrow();
+  expect(() => plugin.buildEnd()).not.toThrow();
   expect(code.match(/if \(isScheduleActMeant\("(?:delete|publish)", schedule\)\)/g)).toHaveLength(3);
   expect(code).not.toContain("message = FORBIDDEN_RESPONSE_TEXT");
 });

@@ -132,9 +132,7 @@ function openPage({ hasDraft, type: _type = "page" }: { hasDraft: boolean; type?
     store(transactionId, [...creation, ...mutations], mutation.apply(lake.draft ?? lake.published));
     return { wasSavedBefore: false };
   };
-  const answer = (request: Request) => {
-    request.success(take(request));
-  };
+  const answer = (request: Request) => request.success(take(request));
   const insertion = (key: string) => ({
     patch: { id: first._id, insert: { after: "items[-1]", items: [{ _key: key }] } },
   });

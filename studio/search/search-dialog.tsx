@@ -55,9 +55,7 @@ export function SearchDialog({ search, onClose }: SearchDialogProps) {
             aria-label="Words that visitors read"
             placeholder="Words as visitors read them, or a name"
             value={query}
-            onChange={(event) => {
-              setQuery(event.currentTarget.value);
-            }}
+            onChange={(event) => setQuery(event.currentTarget.value)}
           />
         </form>
         {problem !== undefined && <Text role="alert">{problem}</Text>}
@@ -130,12 +128,8 @@ function useReading(search: TextSearch): { isReading: boolean; problem: string |
       if (isCurrent) setState({ isReading: false, problem });
     };
     search.readChanges().then(
-      () => {
-        end();
-      },
-      (error: unknown) => {
-        end(`Some texts could not be read: ${sentenceOf(error)}`);
-      },
+      () => end(),
+      (error: unknown) => end(`Some texts could not be read: ${sentenceOf(error)}`),
     );
     return () => {
       isCurrent = false;

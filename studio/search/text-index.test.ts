@@ -42,9 +42,7 @@ test.each([
   ["a greeting of somebody", "Welcome, Asha Rao", "welcome"],
   ["a word beside one that nobody wrote", "zebra deposit", "larger"],
   ["another apostrophe, no accent, capitals", "DONT PLAY WHILE YOU'RE TIRED: CAFE", "gaya"],
-])("finds %s", (_what, query, name) => {
-  expect(indexOf().named(query)[0]).toBe(name);
-});
+])("finds %s", (_what, query, name) => expect(indexOf().named(query)[0]).toBe(name));
 
 test.each(["", " … ", "zebra", "zebra 51", "password chips"])("finds nothing for “%s”", (query) => {
   expect(indexOf().named(query)).toEqual([]);

@@ -15,6 +15,4 @@ test.each([
   ["தமிழ் ગુજરાતી", ["தமிழ்", "ગુજરાતી"]],
   ["₹५,०००", ["rs", "5000"]],
   [" … ", []],
-])("%j is read as %j", (text, words) => {
-  expect(wordsIn(text)).toEqual(words);
-});
+])("%j is read as %j", (text, words) => expect(wordsIn(text)).toEqual(words));

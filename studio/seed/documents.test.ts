@@ -22,7 +22,5 @@ test("keys within a document do not repeat", () => {
 
 test.each(documents.map((document) => [document._id, document] as const))(
   "an editor who opens %s finds nothing to mend",
-  async (_id, document) => {
-    expect(await editorsComplaints(document, documents)).toEqual([]);
-  },
+  async (_id, document) => expect(await editorsComplaints(document, documents)).toEqual([]),
 );

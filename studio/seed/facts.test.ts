@@ -107,9 +107,7 @@ test.each([
   ["accountWords", "Is the address wrong? Write to support@terahrummy.example"],
   ["addCash", "Min Rs. 100 to Max Rs. 50000"],
   ["transactions", "NO TRANSACTIONS DETAILS"],
-])("%s says: %s", (id, fact) => {
-  expect(wordsOf(id)).toContain(fact);
-});
+])("%s says: %s", (id, fact) => expect(wordsOf(id)).toContain(fact));
 
 test("a promise never to ask for a password or OTP names the ways by which nobody asks, because pages do ask", () => {
   const sentences = documents.flatMap(({ _id }) => wordsOf(_id).split(/(?<=[.?!])\s+/));

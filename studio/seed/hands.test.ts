@@ -15,9 +15,7 @@ function handsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(handsIn) : [];
 }
 
-test("at least 25 hands teach the game", () => {
-  expect(handsIn(documents).length).toBeGreaterThanOrEqual(25);
-});
+test("at least 25 hands teach the game", () => expect(handsIn(documents).length).toBeGreaterThanOrEqual(25));
 
 test("every hand that the rules work out is as large as a player's", () => {
   const sections = guides.flatMap(({ blocks }) =>

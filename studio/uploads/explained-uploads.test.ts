@@ -56,9 +56,7 @@ test.each([
   expect(events).toEqual(["status", "all-complete"]);
 });
 
-test("a picture that was taken is not reported", () => {
-  expect(learned("complete").refused).toEqual([]);
-});
+test("a picture that was taken is not reported", () => expect(learned("complete").refused).toEqual([]));
 
 test("a source of pictures without uploads stays as it is", () => {
   const source = { name: "shop", component: () => null };

@@ -16,9 +16,7 @@ async function complaints(coupon: object | undefined): Promise<string> {
 
 test.each([[undefined], [{}], [{ claim: false }], [{ claim: true }], [whole], [{ ...whole, claim: true }]])(
   "a bonus code is published with all of its texts or with none: %j",
-  async (coupon) => {
-    expect(await complaints(coupon)).toBe("");
-  },
+  async (coupon) => expect(await complaints(coupon)).toBe(""),
 );
 
 test.each(Object.keys(whole))("a bonus code with nothing but its %s lacks the others", async (name) => {

@@ -6,9 +6,7 @@ import { hrefProblem } from "./href-problem.ts";
 
 test.each(["/", "/tc", "/how-to-play?tab=pool", "/tc#jurisdiction", "#jurisdiction"])(
   "a page of this site may be linked: %s",
-  (href) => {
-    expect(hrefProblem(href)).toBeUndefined();
-  },
+  (href) => expect(hrefProblem(href)).toBeUndefined(),
 );
 
 test.each([
@@ -17,9 +15,7 @@ test.each([
   "mailto:support@example.com",
   "mailto:{support-email}",
   "tel:+91-44-1234567",
-])("another secure address may be linked: %s", (href) => {
-  expect(hrefProblem(href)).toBeUndefined();
-});
+])("another secure address may be linked: %s", (href) => expect(hrefProblem(href)).toBeUndefined());
 
 test.each([
   ["https://rummy.example/tc#jurisdiction", "/tc#jurisdiction"],
@@ -57,9 +53,7 @@ test.each([
   "/a b",
   "/a\\b",
   "https://example.com/\\a",
-])("no other address may be linked: %j", (href) => {
-  expect(hrefProblem(href)).toContain("Write a page of this site");
-});
+])("no other address may be linked: %j", (href) => expect(hrefProblem(href)).toContain("Write a page of this site"));
 
 test("the site shows every link that the Studio accepts", () => {
   const piece = fc.constantFrom(

@@ -39,9 +39,7 @@ test.each([
   ["none yet", {}],
   ["one of another store", { asset: { _ref: "media-library:1" } }],
   ["a drawing of any size", picture("1x1-svg")],
-])("%s is taken", (_, taken) => {
-  expect(pictureProblem(taken, readableOnPhones)).toBeUndefined();
-});
+])("%s is taken", (_, taken) => expect(pictureProblem(taken, readableOnPhones)).toBeUndefined());
 
 test.each([
   [picture("4000x3000-heic"), readableOnPhones, "This is a picture of the format HEIC. Choose JPEG, PNG, "],
@@ -69,6 +67,4 @@ test.each([
   picture("2400x1260-jpg"),
   picture("1600x850-jpg"),
   picture("1200x1200-png", cropped({ top: 0.475 })),
-])("a shared picture may be %j", (shared) => {
-  expect(pictureProblem(shared, sharePicture)).toBeUndefined();
-});
+])("a shared picture may be %j", (shared) => expect(pictureProblem(shared, sharePicture)).toBeUndefined());

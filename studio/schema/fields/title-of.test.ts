@@ -11,6 +11,4 @@ test.each([
   ["faqSearch", "FAQ search"],
   ["id", "End of the address"],
   ["afresh", "When the account was never confirmed"],
-])("the field %s is called “%s”", (name, title) => {
-  expect(titleOf(name)).toBe(title);
-});
+])("the field %s is called “%s”", (name, title) => expect(titleOf(name)).toBe(title));

@@ -18,9 +18,7 @@ const complaints = async (document: typeof redirect | typeof page, ...others: (t
 
 test.each(["heroBlock", "dealtHandBlock"] as const)(
   "a page that begins with the examples, at the top the %s, needs nothing but its pictures",
-  async (first) => {
-    expect(await complaints(examplePage(picture, first))).toBe("");
-  },
+  async (first) => expect(await complaints(examplePage(picture, first))).toBe(""),
 );
 
 test("a page's address is none of the site's own, no other page's, and none that a redirect leads away from", async () => {

@@ -32,6 +32,4 @@ test.each([
   "Rs.{daily-bonus-amount}",
   "175/- for you",
   "the doors 75",
-])("“%s” is as it should be", (text) => {
-  expect(typedAmountProblem(text, amounts)).toBeUndefined();
-});
+])("“%s” is as it should be", (text) => expect(typedAmountProblem(text, amounts)).toBeUndefined());
