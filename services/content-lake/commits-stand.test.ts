@@ -75,9 +75,7 @@ const published = { _id: "terms", _type: "legalDocument", title: "New", effectiv
 
 /** Every kind of write to the dataset; each ends with the document `terms` saying "New". */
 const waysToCommit: Readonly<Record<string, (lake: TemporaryLake) => Promise<void>>> = {
-  "a mutation": async (lake) => {
-    expect(await lake.client().createOrReplace(published)).toMatchObject({ title: "New" });
-  },
+  "a mutation": async (lake) => expect(await lake.client().createOrReplace(published)).toMatchObject({ title: "New" }),
   "an action": async (lake) => {
     await lake.client().create({ ...published, _id: "drafts.terms" });
     const action = { actionType: "sanity.action.document.publish", draftId: "drafts.terms", publishedId: "terms" };

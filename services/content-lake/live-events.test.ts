@@ -14,9 +14,7 @@ function follow(client: SanityClient, options: { includeDrafts?: boolean } = {})
       await expect.poll(() => events.filter((event) => event.type === type).length, { interval: 5 }).toBe(count);
       return events.filter((event): event is Extract<LiveEvent, { type: Type }> => event.type === type);
     },
-    [Symbol.dispose]: () => {
-      subscription.unsubscribe();
-    },
+    [Symbol.dispose]: () => subscription.unsubscribe(),
   };
 }
 

@@ -47,9 +47,7 @@ async function run(): Promise<void> {
   const log = createLog();
   // A signal of AbortSignal.timeout that only AbortSignal.any refers to may be collected as garbage, and is then never raised.
   const outOfPatience = new AbortController();
-  setTimeout(() => {
-    outOfPatience.abort();
-  }, startPatienceMilliseconds).unref();
+  setTimeout(() => outOfPatience.abort(), startPatienceMilliseconds).unref();
   const startPatience = AbortSignal.any([stopping.signal, outOfPatience.signal]);
   try {
     let lock = await waitForLock(configuration.directory, startPatience, log);
@@ -69,9 +67,7 @@ async function serve(
 ): Promise<"stop" | "reopen"> {
   let reopen = () => {};
   const toldToReopen = new Promise<"reopen">((resolve) => {
-    reopen = () => {
-      resolve("reopen");
-    };
+    reopen = () => resolve("reopen");
   });
   const { deployment, directory, host, port, origin, seedDirectory, siteTokenFile, allowedOrigins, needsFourEyes } =
     configuration;

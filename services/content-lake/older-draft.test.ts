@@ -94,6 +94,4 @@ describe.each(Object.entries(carriers))("%s", (_, { id, begin }) => {
 test.each([
   ["a", "what is published"],
   ["versions.proposal-1.a", "a proposal, which says so itself"],
-])("nothing is said above %s: %s", (id) => {
-  expect(mayBeOlder(id)).toBe(false);
-});
+])("nothing is said above %s: %s", (id) => expect(mayBeOlder(id)).toBe(false));

@@ -173,9 +173,7 @@ test("a page of another origin or another host gets no socket", async () => {
         socket.terminate();
         resolve(true);
       });
-      socket.once("error", () => {
-        resolve(false);
-      });
+      socket.once("error", () => resolve(false));
     });
   expect(await openedBy({ Origin: allowedOrigin })).toBe(true);
   expect(await openedBy({ Origin: "https://evil.example" })).toBe(false);

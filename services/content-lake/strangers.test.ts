@@ -82,9 +82,7 @@ test("while five anonymous clients send slow queries, others read and publish wi
     });
     if (lookUp % 20 > 0) continue;
     const title = `published at ${lookUp}`;
-    await alone(async () => {
-      expect((await mutate({ patch: { id: "post-0", set: { title } } })).status).toBe(200);
-    });
+    await alone(async () => expect((await mutate({ patch: { id: "post-0", set: { title } } })).status).toBe(200));
     for (const headers of [{}, asEditor]) {
       await alone(async () => {
         expect(await ask('*[_id == "post-0"][0].title', headers)).toMatchObject({ result: title });
@@ -146,9 +144,7 @@ test("the work for a client that disconnects stops, and the next client is serve
   const began = performance.now();
   const leaving = new AbortController();
   const left = client.fetch(slowQuery(0), {}, { signal: leaving.signal });
-  setTimeout(() => {
-    leaving.abort();
-  }, 50);
+  setTimeout(() => leaving.abort(), 50);
   await expect(left).rejects.toThrow();
   expect(await client.fetch("count(*)")).toBe(2_000);
   // Its whole time limit has not gone by.

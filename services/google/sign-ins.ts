@@ -100,9 +100,7 @@ export async function createSignIns(origin: string): Promise<SignIns> {
     answer.body = known ? userinfo(known, origin) : { error: "invalid_token" };
   });
   return {
-    answer: (incoming, outgoing) => {
-      service.requestHandler(incoming, outgoing);
-    },
+    answer: (incoming, outgoing) => service.requestHandler(incoming, outgoing),
     admit: (form) => {
       const { data: asked } = tokenRequest.safeParse(form);
       const known = asked && codes.get(asked.code);

@@ -36,9 +36,7 @@ export async function receiveMails(messages: Messages, at: Pick<Place, "host" | 
     closeTimeout: 1_000,
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      keepMail(stream, recipients, messages).then(() => {
-        done();
-      }, done);
+      keepMail(stream, recipients, messages).then(() => done(), done);
     },
   });
   // A client that disconnects in the middle is not an error of the inbox.
@@ -48,10 +46,7 @@ export async function receiveMails(messages: Messages, at: Pick<Place, "host" | 
   const address = server.server.address();
   return {
     port: typeof address === "object" && address !== null ? address.port : at.port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-      }),
+    stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 

@@ -22,6 +22,4 @@ test.each([
   ["Mozilla/5.0 (iPad; CPU OS 18_7 like Mac OS X) CriOS/140.0 Mobile/15E148 Safari/604", "Chrome on iPad"],
   ["curl/8.5.0", "Another browser"],
   ["", "Another browser"],
-])("%s", (userAgent, kind) => {
-  expect(browserKind(userAgent)).toBe(kind);
-});
+])("%s", (userAgent, kind) => expect(browserKind(userAgent)).toBe(kind));

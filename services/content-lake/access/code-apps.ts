@@ -75,9 +75,7 @@ export function openCodeApps(database: Database, now: () => number = Date.now): 
     const found = table.get(personId);
     return found === undefined ? undefined : readStored(storedApp, found);
   };
-  const put = (personId: string, app: StoredApp): void => {
-    table.putSync(personId, JSON.stringify(app));
-  };
+  const put = (personId: string, app: StoredApp): void => table.putSync(personId, JSON.stringify(app));
   return {
     has: (personId) => table.doesExist(personId),
     recoveryCodesLeft: (personId) => stored(personId)?.recoveryDigests.length ?? 0,

@@ -6,9 +6,7 @@ const add = (email: unknown) => newPerson.safeParse({ name: "Asha", email, role:
 
 test.each([" asha@example.com ", "asha@example.com\u00a0", "\u202aasha@\u200bexample.com\u202c"])(
   "%j is taken as the address that is seen",
-  (pasted) => {
-    expect(add(pasted).data?.email).toBe("asha@example.com");
-  },
+  (pasted) => expect(add(pasted).data?.email).toBe("asha@example.com"),
 );
 
 test.each(["asha", "", undefined, "asha\u0000@example.com"])("%j is no e-mail address", (email) => {

@@ -106,9 +106,7 @@ export function openPeople(database: Database): People {
   };
   const everyone = () => [...table.getRange()].map(({ value }) => readStored(storedPerson, value));
   const ofId = (id: string) => everyone().find((one) => one.id === id);
-  const put = (person: StoredPerson): void => {
-    table.putSync(keyOf(person.email), JSON.stringify(person));
-  };
+  const put = (person: StoredPerson): void => table.putSync(keyOf(person.email), JSON.stringify(person));
   for (const person of everyone())
     if (person.mustChangePassword && person.passwordExpiresAt === null)
       put({ ...person, ...validityOf("for one log-in") });

@@ -34,6 +34,4 @@ test.each([
 test.each([
   ["fooba", "MZXW6YTB"],
   ["12345678901234567890", "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"],
-])("%s is spelt %s", (text, spelt) => {
-  expect(base32(Buffer.from(text))).toBe(spelt);
-});
+])("%s is spelt %s", (text, spelt) => expect(base32(Buffer.from(text))).toBe(spelt));

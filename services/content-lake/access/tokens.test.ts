@@ -49,8 +49,6 @@ test("names are unique, and a removed token is unknown", async () => {
   expect(tokens.list().map(({ name }) => name)).toEqual(["desk", "site"]);
   tokens.remove("site");
   expect(tokens.requesterOf(secret)).toBeUndefined();
-  expect(() => {
-    tokens.remove("site");
-  }).toThrow('no token named "site"');
+  expect(() => tokens.remove("site")).toThrow('no token named "site"');
   await database.close();
 });

@@ -36,13 +36,9 @@ test.each([
   `${sha1.toUpperCase()}-10x10.png`,
   `${sha1}.png`,
   "",
-])("no image has the file name %j", (fileName) => {
-  expect(parseImageFileName(fileName)).toBeNull();
-});
+])("no image has the file name %j", (fileName) => expect(parseImageFileName(fileName)).toBeNull());
 
 test.each([`${sha1}.`, `${sha1}.pn/g`, `${sha1}./../x`, `${sha1}-10x10.png`, `x${sha1}.pdf`])(
   "no file has the file name %j",
-  (fileName) => {
-    expect(parseFileFileName(fileName)).toBeNull();
-  },
+  (fileName) => expect(parseFileFileName(fileName)).toBeNull(),
 );

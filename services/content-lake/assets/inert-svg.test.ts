@@ -7,9 +7,7 @@ import { requireInertSvg } from "./inert-svg.ts";
 const svg = (content: string, attributes = "") =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 
-const inspect = (text: string) => {
-  requireInertSvg(new TextEncoder().encode(text));
-};
+const inspect = (text: string) => requireInertSvg(new TextEncoder().encode(text));
 
 test.each([
   ["shapes, gradients and styles", svg('<path d="M0 0L1 1" fill="url(#g)" style="stroke:rgb(1,2,3)"/>')],
@@ -21,9 +19,7 @@ test.each([
   ["a raster picture it carries itself", svg('<image href="data:image/png;base64,AAAA"/>')],
   ["text with entities every XML has", svg("<text>Terms &amp; conditions</text>")],
 ])("takes %s", (_, text) => {
-  expect(() => {
-    inspect(text);
-  }).not.toThrow();
+  expect(() => inspect(text)).not.toThrow();
 });
 
 test.each([
@@ -64,17 +60,11 @@ test.each([
   ["copies of copies", svg('<use href="#a"/>'.repeat(25)), "<use>"],
   ["megabytes", svg(`<text>${"a".repeat(1024 * 1024)}</text>`), "larger than"],
 ])("refuses %s", (_, text, reason) => {
-  expect(() => {
-    inspect(text);
-  }).toThrow(LakeError);
-  expect(() => {
-    inspect(text);
-  }).toThrow(reason);
+  expect(() => inspect(text)).toThrow(LakeError);
+  expect(() => inspect(text)).toThrow(reason);
 });
 
 test("refuses bytes that are not UTF-8", () => {
   const bytes = Buffer.concat([Buffer.from("<svg>"), Buffer.from([0xe9]), Buffer.from("</svg>")]);
-  expect(() => {
-    requireInertSvg(bytes);
-  }).toThrow("not UTF-8");
+  expect(() => requireInertSvg(bytes)).toThrow("not UTF-8");
 });

@@ -15,9 +15,7 @@ test.each([
   ["folder/", undefined],
   ["", undefined],
   [undefined, undefined],
-])("the name %j is kept as %j", (claimed, kept) => {
-  expect(originalFileName(claimed)).toBe(kept);
-});
+])("the name %j is kept as %j", (claimed, kept) => expect(originalFileName(claimed)).toBe(kept));
 
 test("a long name keeps its end, which contains the extension", () => {
   expect(originalFileName(`${"a".repeat(500)}.pdf`)).toBe(`${"a".repeat(196)}.pdf`);

@@ -278,9 +278,7 @@ test.each<[string, [table: string, key: string | number, text: string, compressi
 async function insteadOfFlushing(file: string, act: () => void): Promise<void> {
   await using handle = await openFile(file);
   const sync = vi.spyOn(Object.getPrototypeOf(handle), "sync").mockImplementation(act);
-  onTestFinished(() => {
-    sync.mockRestore();
-  });
+  onTestFinished(() => sync.mockRestore());
 }
 
 /** Changes the modes of a folder and of all that is in it, the deepest first. */
@@ -424,9 +422,7 @@ test("a restore that is given up until its last step is not carried out, and lea
   expect(await readdir(directory)).toEqual([]);
 
   const givenUpLate = new AbortController();
-  await insteadOfFlushing(path.join(backup, "backup.json"), () => {
-    givenUpLate.abort(new Error("given up late"));
-  });
+  await insteadOfFlushing(path.join(backup, "backup.json"), () => givenUpLate.abort(new Error("given up late")));
   const late = stageBackup(backup, lakeConfiguration(directory), silent, givenUpLate.signal);
   await expect(late).rejects.toThrow("given up late");
   expect(await readdir(directory)).toEqual([]);

@@ -51,12 +51,8 @@ export function createCopyJobs(): CopyJobs {
         updatedAt: createdAt,
         state: "pending",
         ended: work().then(
-          () => {
-            end("completed");
-          },
-          (error: unknown) => {
-            end("failed", textOf(error));
-          },
+          () => end("completed"),
+          (error: unknown) => end("failed", textOf(error)),
         ),
       };
       jobs.unshift(job);

@@ -210,9 +210,7 @@ export function openDatasets(context: DatasetContext): Datasets {
       // It is opened again when it is next asked for. Its streams end, because their readers may no longer be allowed to read it.
       const closed = opened.get(name)?.close();
       opened.delete(name);
-      closed?.catch((error: unknown) => {
-        log.error({ err: error, dataset: name }, "a dataset could not be closed");
-      });
+      closed?.catch((error: unknown) => log.error({ err: error, dataset: name }, "a dataset could not be closed"));
       return edited;
     },
     async delete(name) {

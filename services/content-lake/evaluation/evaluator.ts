@@ -100,9 +100,7 @@ export function createEvaluator(
       worker,
       shared: new Int32Array(shared),
       exited: new Promise((resolve) => {
-        worker.once("exit", () => {
-          resolve();
-        });
+        worker.once("exit", () => resolve());
       }),
       told: dataset.log.lastSequence,
     };
@@ -119,9 +117,7 @@ export function createEvaluator(
       if (!outOfMemory) log.error({ err: error }, "an evaluation thread failed");
       ended(outOfMemory ? outOfMemoryError() : threadEndedError());
     });
-    worker.on("exit", () => {
-      ended(threadEndedError());
-    });
+    worker.on("exit", () => ended(threadEndedError()));
     return thread;
   };
 
@@ -145,9 +141,7 @@ export function createEvaluator(
     Atomics.store(thread.shared, lastStopped, number);
   };
 
-  const send = (thread: Started, request: ThreadRequest): void => {
-    thread.worker.postMessage(request);
-  };
+  const send = (thread: Started, request: ThreadRequest): void => thread.worker.postMessage(request);
 
   const unfollow = dataset.follow("query evaluation", ({ sequence, changes }: CommittedTransaction) => {
     if (started?.told !== sequence - 1) return;

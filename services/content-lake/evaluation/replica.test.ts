@@ -8,9 +8,7 @@ import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
 import { openReplica } from "./replica.ts";
 
-const makeChange = (_id: string, change: () => void) => {
-  change();
-};
+const makeChange = (_id: string, change: () => void) => change();
 
 /** A dataset with one document, `a`, a replica of it, and the commits that the replica was not told of yet. */
 async function replicated() {
@@ -37,9 +35,7 @@ async function replicated() {
     seen,
     replica,
     oldestMoment,
-    writeElsewhere: () => {
-      openTable<string>(database, "other/documents").putSync("a", "{}");
-    },
+    writeElsewhere: () => openTable<string>(database, "other/documents").putSync("a", "{}"),
     async [Symbol.asyncDispose]() {
       await database.close();
       await directory[Symbol.asyncDispose]();

@@ -99,9 +99,7 @@ function answer(number: number, query: Query, limits: Limits): ThreadAnswer {
 
 port.on("message", (request: ThreadRequest) => {
   if (request.kind === "commit") {
-    replica.apply(request, (id, change) => {
-      views.change(id, change);
-    });
+    replica.apply(request, (id, change) => views.change(id, change));
     return;
   }
   if (request.kind === "end") {

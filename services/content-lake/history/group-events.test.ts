@@ -24,9 +24,7 @@ test("others get a turn while the many edits between two events are read", async
     }
   });
   const parse = vi.spyOn(JSON, "parse");
-  onTestFinished(() => {
-    parse.mockRestore();
-  });
+  onTestFinished(() => parse.mockRestore());
   const events = groupEvents(log, "drafts.a", 100);
   await othersTurn();
   const readBefore = parse.mock.calls.length;

@@ -31,9 +31,7 @@ test.each([
   { hops: 1, from: undefined, forwarded: "198.51.100.1", found: "unknown" },
 ])(
   "behind $hops proxies a request from $from forwarded for $forwarded counts as $found",
-  async ({ hops, from, forwarded, found }) => {
-    expect(await addressFound(hops, from, forwarded)).toBe(found);
-  },
+  async ({ hops, from, forwarded, found }) => expect(await addressFound(hops, from, forwarded)).toBe(found),
 );
 
 test("a log-in without an address is an error in the log once, and any other request is none", async () => {

@@ -104,9 +104,7 @@ test("a body without end is refused at the limit", async () => {
       upload.destroy();
     });
     // A client that does not stop sending may find the connection closed before it has read the answer.
-    upload.once("error", () => {
-      resolve("cut off");
-    });
+    upload.once("error", () => resolve("cut off"));
     send();
   });
   expect([413, "cut off"]).toContain(status);

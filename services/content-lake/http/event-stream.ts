@@ -82,9 +82,7 @@ export function eventStream(
         controller.close();
       };
       stopListening = listen({
-        send: (event) => {
-          write(written(event));
-        },
+        send: (event) => write(written(event)),
         end,
       });
       // The stream may have ended while the missed events were written.

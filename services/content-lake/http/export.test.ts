@@ -43,13 +43,7 @@ test("a large dataset is streamed as a snapshot of the moment of the request", a
 const interruptions: readonly (readonly [string, keyof Awaited<ReturnType<typeof secretsOf>>, Interruption])[] = [
   ["its dataset is deleted", "stranger", (lake) => lake.client().datasets.delete("other")],
   ["its dataset is made private", "stranger", (lake) => lake.client().datasets.edit("other", { aclMode: "private" })],
-  [
-    "the token is removed",
-    "token",
-    ({ lake }) => {
-      lake.tokens.remove("viewer");
-    },
-  ],
+  ["the token is removed", "token", ({ lake }) => lake.tokens.remove("viewer")],
   [
     "the session ends",
     "session",

@@ -42,9 +42,7 @@ export function imagesRoutes(lake: Lake, authenticate: readonly MiddlewareHandle
       directory: join(lake.configuration.directory, "image-cache"),
       maxBytes: maxVariantBytes,
       maxVariants,
-      onWriteError: (error) => {
-        lake.log.warn({ err: error }, "an image variant could not be stored on disk");
-      },
+      onWriteError: (error) => lake.log.warn({ err: error }, "an image variant could not be stored on disk"),
     }).catch((failure: unknown) => {
       // If the folder cannot be opened, the next request tries again.
       cache = undefined;

@@ -23,9 +23,7 @@ export function liveRoutes(lake: Lake): Hono<LakeHttp> {
       dataset.liveEvents.listen({
         includeDrafts,
         lastEventId,
-        onEvent: (event) => {
-          send(serverSentEvent(event));
-        },
+        onEvent: (event) => send(serverSentEvent(event)),
         onEnd: end,
       }),
     );

@@ -49,9 +49,7 @@ export function servePresence(server: Server, lake: Lake): void {
         detach();
         access = requester && accessOf(requester, lake);
         // Not closed, because a client that does not answer would go on to hear the others.
-        const end = () => {
-          socket.terminate();
-        };
+        const end = () => socket.terminate();
         detach = access?.attach(end) ?? (() => {});
         return requester && description && requesterIn(description, requester);
       },
@@ -93,9 +91,7 @@ export function servePresence(server: Server, lake: Lake): void {
     const status = refusal(request, lake) ?? (sockets.clients.size < maxSockets ? undefined : 503);
     const name = datasetIn(request);
     if (status === undefined && name !== undefined) {
-      sockets.handleUpgrade(request, connection, head, (socket) => {
-        talk(socket, name);
-      });
+      sockets.handleUpgrade(request, connection, head, (socket) => talk(socket, name));
     } else
       connection.end(`HTTP/1.1 ${status ?? 404} ${STATUS_CODES[status ?? 404] ?? ""}\r\nConnection: close\r\n\r\n`);
   });

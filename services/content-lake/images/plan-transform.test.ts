@@ -53,9 +53,7 @@ test.each([
   [{ w: "100", h: "100", fit: "fill", pad: "10", dpr: "2" }, "whole -> 160x80 on 200x200"],
   [{ w: "3", h: "3", fit: "crop", pad: "4000" }, "200x200+100+0 -> 1x1 on 3x3"],
   [{ w: "9999", h: "9999", fit: "crop" }, "200x200+100+0 -> 4096x4096"],
-])("%j of a 400 by 200 picture: %s", (query, expected) => {
-  expect(said(plan(query))).toBe(expected);
-});
+])("%j of a 400 by 200 picture: %s", (query, expected) => expect(said(plan(query))).toBe(expected));
 
 test("no side is longer than 4096 pixels, and the aspect ratio is kept", () => {
   expect(said(plan({ w: "4000", h: "2000", fit: "crop", dpr: "3" }))).toBe("whole -> 4096x2048");

@@ -51,9 +51,7 @@ test.each([
   [{ sharp: "10" }, { sharpen: 10 }],
   [{ sat: "-100" }, { saturate: -100 }],
   [{ invert: "true" }, { invert: true }],
-])("%j asks for %j", (query, effects) => {
-  expect(parseTransform(query).effects).toEqual(effects);
-});
+])("%j asks for %j", (query, effects) => expect(parseTransform(query).effects).toEqual(effects));
 
 test("a size beyond the maximum is accepted, and a parameter without effect here is ignored", () => {
   expect(parseTransform({ w: "5000", cs: "adobergb1998", dlRaw: "" })).toMatchObject({ w: 5_000, effects: {} });
@@ -71,9 +69,7 @@ test.each([
   ["f00", { r: 255, g: 0, b: 0, alpha: 1 }],
   ["0f00", { r: 255, g: 0, b: 0, alpha: 0 }],
   ["00ff00", { r: 0, g: 255, b: 0, alpha: 1 }],
-])("bg=%s is a colour", (bg, background) => {
-  expect(parseTransform({ bg }).background).toEqual(background);
-});
+])("bg=%s is a colour", (bg, background) => expect(parseTransform({ bg }).background).toEqual(background));
 
 test("pjpg is a JPEG; unknown parameters are ignored", () => {
   expect(parseTransform({ fm: "pjpg", tag: "studio", utm_source: "x" }).format).toBe("jpg");

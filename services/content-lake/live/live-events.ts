@@ -96,9 +96,7 @@ export function createLiveEvents(dataset: DatasetStore, log: FollowerLog): LiveE
         return () => undefined;
       }
       catchUp(listener);
-      const stopHearing = listeners.add("live listener", (message) => {
-        send(listener, message);
-      });
+      const stopHearing = listeners.add("live listener", (message) => send(listener, message));
       const forgetEnd = ends.add("live listener", listener.onEnd);
       return () => {
         stopHearing();

@@ -61,9 +61,7 @@ export function presenceConnection(options: PresenceConnectionOptions): Presence
   let requester: Requester | undefined;
   let announced: string | undefined;
 
-  const say = (message: object): void => {
-    send(JSON.stringify({ jsonrpc: "2.0", ...message }));
-  };
+  const say = (message: object): void => send(JSON.stringify({ jsonrpc: "2.0", ...message }));
 
   const visit = presence.join({
     hear(result) {

@@ -120,9 +120,7 @@ test.each([
   ],
   ["user::attributes()", {}],
   ["user::attributes().team", null],
-])("%s answers %j", (query, expected) => {
-  expect(answer(query)).toEqual(expected);
-});
+])("%s answers %j", (query, expected) => expect(answer(query)).toEqual(expected));
 
 const before = '{"a": 1, "list": [{"k": "x", "n": 1}, {"k": "y", "n": 2}], "deep": {"b": {"c": 1}}, "same": true}';
 const after = '{"a": 1, "list": [{"k": "x", "n": 1}, {"k": "y", "n": 3}], "deep": {"b": {"c": 2}}, "same": true}';
@@ -221,6 +219,4 @@ test.each([
   ["*[_type == $type && defined($nothing)]", { type: "card", nothing: null }],
   ["fn cards::short($card) = $card{title}; *[_type == $type]{'short': cards::short(@)}", { type: "card" }],
   ["*[_type == 'card'] | order(rank) | score(rank > 3) [0...2] | order(_score desc)", {}],
-])("%s is answered", (query, params) => {
-  expect(() => answer(query, params)).not.toThrow();
-});
+])("%s is answered", (query, params) => expect(() => answer(query, params)).not.toThrow());

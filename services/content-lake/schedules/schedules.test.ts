@@ -251,9 +251,7 @@ test("a schedule that has ended publishes nothing more, is not moved, and keeps 
     const refused = expect.objectContaining({ status: 409, message: expect.stringMatching(told) });
     expect(() => publishNow(dataset, legal, name)).toThrow(refused);
     expect(() => moveSchedule(dataset, legal, { name, executeAt: inAnHour() })).toThrow(refused);
-    expect(() => {
-      removeSchedule(dataset, legal, { name, isThoughtToWait: true });
-    }).toThrow(refused);
+    expect(() => removeSchedule(dataset, legal, { name, isThoughtToWait: true })).toThrow(refused);
     expect([title(), state()]).toEqual(["New terms", expect.arrayContaining([expect.stringMatching(became)])]);
   }
   await lake.close();
@@ -339,9 +337,7 @@ test("a schedule reads no edits of other documents that were made while it waite
   dataset.commit({ mutations: [{ patch: { id: "drafts.unrelated", set: { title: "Typed" } } }], author: "test" });
   vi.advanceTimersByTime(hourMilliseconds);
   const parse = vi.spyOn(JSON, "parse");
-  onTestFinished(() => {
-    parse.mockRestore();
-  });
+  onTestFinished(() => parse.mockRestore());
   runSchedules(lake)();
   const read = parse.mock.calls.filter(([text]) => text.includes("drafts.unrelated"));
   expect([title(), read]).toEqual(["New terms", []]);

@@ -129,9 +129,7 @@ export function openDatasetStore(
   const relations = createRelations();
   let lastTimestamp = "";
 
-  const put = (document: LakeDocument): void => {
-    table.putSync(document._id, documentText(document));
-  };
+  const put = (document: LakeDocument): void => table.putSync(document._id, documentText(document));
 
   const load = (): void => {
     documents.clear();

@@ -14,9 +14,7 @@ test("a person's settings are stored up to a total size, and others' do not coun
   preferences.set("one", [setting("first", half), setting("second", half)]);
   preferences.set("other", [setting("first", half), setting("layout", "table")]);
 
-  const tooMuch = () => {
-    preferences.set("one", [setting("layout", "list"), setting("third", half)]);
-  };
+  const tooMuch = () => preferences.set("one", [setting("layout", "list"), setting("third", half)]);
   expect(tooMuch).toThrow(expect.objectContaining({ status: 413 }));
   expect(preferences.get("one", "layout"), "nothing of what was refused").toBe(null);
 

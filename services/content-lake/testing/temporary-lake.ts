@@ -41,9 +41,7 @@ export async function temporaryLake({
   const serving = await listenAt(
     publicApp(lake, [allowedOrigin], streamOrigins),
     { host: "127.0.0.1", port, variable: "CONTENT_LAKE_PORT" },
-    (server) => {
-      servePresence(server, lake);
-    },
+    (server) => servePresence(server, lake),
   );
   const forStreams = streamPort
     ? await listenAt(streamApp(lake, [allowedOrigin], streamOrigins), {

@@ -108,9 +108,7 @@ test.each([
   ["array::unique(*[defined(author)]{title}.title)", { "$[0]": "unknown" }],
   ["array::unique(*[defined(author)].author->)", { "$[0]": "asha $" }],
   ['*[_id == "missing"][0]', {}],
-])("%s is mapped", (query, places) => {
-  expect(mapped(published, query)).toEqual(places);
-});
+])("%s is mapped", (query, places) => expect(mapped(published, query)).toEqual(places));
 
 test("a draft is named by its own id, and an item by its key when asked", () => {
   expect(mapped(viewThrough(["drafts"], documentsOf(example)), '*[_id == "diwali"][0].title')).toEqual({

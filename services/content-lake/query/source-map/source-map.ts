@@ -153,9 +153,7 @@ export function sourceMapOf(data: object, { view, scanned, followed, isKeyed }: 
       mapStored(path, value, value);
     } else if (Array.isArray(value)) {
       const items = found && "items" in found && found.items.length === value.length ? found.items : [];
-      value.forEach((item: unknown, index) => {
-        mapValue(path + pathStep(index), item, find(items[index]));
-      });
+      value.forEach((item: unknown, index) => mapValue(path + pathStep(index), item, find(items[index])));
     } else {
       for (const [name, member] of Object.entries(value))
         mapValue(path + pathStep(name), member, findAttribute(value, name));
