@@ -360,9 +360,7 @@ test.each([
   { DATABASE_URL: "mysql://db.example.com/accounts" },
   { DATABASE_MAX_CONNECTIONS: "0" },
   { EMBEDDED_DATABASE: "yes" },
-])("%o is refused", (environment) => {
-  expect(problemsOf(() => siteConfiguration(environment))).toHaveLength(1);
-});
+])("%o is refused", (environment) => expect(problemsOf(() => siteConfiguration(environment))).toHaveLength(1));
 
 test("a short secret and an invalid hop count are refused; by default no forwarded address is trusted", () => {
   expect(siteConfiguration({}).trustedProxyHops).toBe(0);

@@ -128,9 +128,7 @@ function beginTurn(turn: string): number | undefined {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => {
-      resolve();
-    });
+    server.close(() => resolve());
     server.closeAllConnections();
   });
 }

@@ -13,15 +13,9 @@ const coded = (code: string) => Object.assign(new Error("of the system"), { code
 
 /** Ways in which the lake fails a client with a token. */
 const failures = {
-  "closes the connection": (end: () => void) => {
-    end();
-  },
-  "refuses the token": (_end: () => void, answer: (status: number) => void) => {
-    answer(401);
-  },
-  fails: (_end: () => void, answer: (status: number) => void) => {
-    answer(500);
-  },
+  "closes the connection": (end: () => void) => end(),
+  "refuses the token": (_end: () => void, answer: (status: number) => void) => answer(401),
+  fails: (_end: () => void, answer: (status: number) => void) => answer(500),
 };
 
 test.each(Object.entries(failures))("a lake that %s is told without the token", async (_what, fail) => {

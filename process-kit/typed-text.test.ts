@@ -10,9 +10,7 @@ test.each([
   ["۰۱۲۳۴۵۶۷۸۹", "Urdu"],
   ["０１２３４５６７８９", "full width"],
   ["\u202a0123\u2011456\u00a0789\u202c", "a contact"],
-])("the digits %j of %s are 0 to 9", (typed) => {
-  expect(typedDigits(typed)).toBe("0123456789");
-});
+])("the digits %j of %s are 0 to 9", (typed) => expect(typedDigits(typed)).toBe("0123456789"));
 
 test("an e-mail address loses what nobody sees, and no more", () => {
   expect(typedEmail("\u202a a@\u200bb.in\u00a0")).toBe("a@b.in");

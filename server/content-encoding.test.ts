@@ -22,9 +22,7 @@ test.each([
   ["brotli", undefined],
   ["", undefined],
   [undefined, undefined],
-])("to %o the answer is encoded as %o", (header, encoding) => {
-  expect(preferredEncoding(header)).toBe(encoding);
-});
+])("to %o the answer is encoded as %o", (header, encoding) => expect(preferredEncoding(header)).toBe(encoding));
 
 test("only an available encoding is chosen", () => {
   expect(preferredEncoding("br, gzip", ["gzip"])).toBe("gzip");

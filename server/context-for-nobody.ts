@@ -30,7 +30,5 @@ export const contextForNobody = (shared: SharedContext, requestId: string, log: 
   requestId,
   keptNotFoundPage: () => Promise.resolve(undefined),
   log,
-  reportFailure: (failure) => {
-    logPageFailure(log, failure);
-  },
+  reportFailure: (failure) => logPageFailure(log, failure),
 });

@@ -45,9 +45,7 @@ export const remix = (handleRemix: RequestHandler, shared: SharedContext, notFou
       scriptNonce: randomBytes(16).toString("base64"),
       requestId: context.get("requestId"),
       log,
-      reportFailure: (error) => {
-        logPageFailure(log, error);
-      },
+      reportFailure: (error) => logPageFailure(log, error),
     });
   });
 };

@@ -63,9 +63,7 @@ test("a request for data is answered by the routes of its page", () => {
   expect(beginningOf("/login.data")).toBe("login");
 });
 
-test("a broken percent sign is left as it is", () => {
-  expect(beginningOf("/login%")).toBe("login%");
-});
+test("a broken percent sign is left as it is", () => expect(beginningOf("/login%")).toBe("login%"));
 
 test("a form is looked for among a few routes", () => {
   const ids = Object.keys(byBeginning.get("login") ?? {});

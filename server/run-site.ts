@@ -50,9 +50,7 @@ interface App {
   isBuilt: boolean;
 }
 
-const pass: NonNullable<App["inFront"]> = (_incoming, _outgoing, next) => {
-  next();
-};
+const pass: NonNullable<App["inFront"]> = (_incoming, _outgoing, next) => next();
 
 const bundledDirectory = "build/bundled-content";
 

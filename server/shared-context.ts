@@ -61,9 +61,7 @@ export async function createSharedContext(parts: SharedContextParts): Promise<Sh
       connection: sanity,
       clientForStaff: configuration.siteTokenFile === undefined ? undefined : lake,
       isLakeAway: () => content.status().lakeIsAway,
-      onContentChange: (listener) => {
-        content.onChange(listener);
-      },
+      onContentChange: (listener) => content.onChange(listener),
       directory: picturesDirectory,
       bundledDirectory,
       calls,

@@ -19,9 +19,7 @@ function heldWork() {
     work: (name: string) => () =>
       new Promise<string>((resolve) => {
         begun.push(name);
-        ends.push(() => {
-          resolve(name);
-        });
+        ends.push(() => resolve(name));
       }),
   };
 }

@@ -82,9 +82,7 @@ export function startWorkerProcess<Job, Answer>(
           if (message === readyMessage) return;
           const answer = answerSchema.safeParse(message);
           if (!answer.success) kill();
-          settle(() => {
-            resolve(answer.success ? { kind: "done", answer: answer.data } : { kind: "ended" });
-          });
+          settle(() => resolve(answer.success ? { kind: "done", answer: answer.data } : { kind: "ended" }));
         };
         const onEnd = (cause: Error) => {
           settle(() => {

@@ -10,9 +10,7 @@ export const replacedModules = {
     return {
       "MemberExpression[object.name='vi'][property.name=/^(mock|doMock)$/]": (
         /** @type {{ type: string, range: [number, number] }} */ node,
-      ) => {
-        context.report({ node, message: "Name a test that replaces modules *.isolated.test.ts." });
-      },
+      ) => context.report({ node, message: "Name a test that replaces modules *.isolated.test.ts." }),
     };
   },
 };

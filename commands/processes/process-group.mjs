@@ -36,9 +36,7 @@ export function spawnGroup({ script, parameters = [], directory = root, isolated
     stdio: ["ignore", "pipe", "pipe"],
   });
   // Must happen at once: when no process is left in the group, its number may be assigned to another program.
-  leader.once("exit", () => {
-    signalGroup(leader, "SIGKILL");
-  });
+  leader.once("exit", () => signalGroup(leader, "SIGKILL"));
   return leader;
 }
 
@@ -58,9 +56,7 @@ export async function endGroup(leader, graceMilliseconds) {
   if (!isRunning(leader)) return;
   const ended = once(leader, "exit");
   signalGroup(leader, "SIGTERM");
-  const deadline = setTimeout(() => {
-    signalGroup(leader, "SIGKILL");
-  }, graceMilliseconds);
+  const deadline = setTimeout(() => signalGroup(leader, "SIGKILL"), graceMilliseconds);
   await ended;
   clearTimeout(deadline);
 }

@@ -60,9 +60,7 @@ export async function startService(program, signal) {
 
   // Not AbortSignal.any with AbortSignal.timeout: Node 20 collects that signal as garbage, which is then never raised.
   const patience = new AbortController();
-  const giveUp = () => {
-    patience.abort();
-  };
+  const giveUp = () => patience.abort();
   const limit = setTimeout(giveUp, readyWithinMilliseconds);
   signal.addEventListener("abort", giveUp);
 
@@ -76,9 +74,7 @@ export async function startService(program, signal) {
         if (origin !== undefined) resolve(origin);
       });
     }
-    void ended.then((how) => {
-      reject(new Refusal(`${printed.text()}\n\nThe ${program.name} could not start (${how}).`));
-    });
+    void ended.then((how) => reject(new Refusal(`${printed.text()}\n\nThe ${program.name} could not start (${how}).`)));
     patience.signal.addEventListener("abort", () => {
       const late = `${printed.text()}\n\nThe ${program.name} did not answer within ${readyWithinMilliseconds / 1_000} s.`;
       reject(new Refusal(late));

@@ -11,9 +11,7 @@ import { inWords, Stopped } from "./refusal.mjs";
  */
 export async function command(run) {
   const stopping = new AbortController();
-  const stop = () => {
-    stopping.abort(new Stopped("Stopped before the end."));
-  };
+  const stop = () => stopping.abort(new Stopped("Stopped before the end."));
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, stop);
   if (process.env["npm_lifecycle_event"] !== undefined) whenParentGone(process.ppid, stop);
   // A closed terminal or pipe must not prevent a command from ending its children.

@@ -84,9 +84,7 @@ function showProgress(title) {
     stdout.write(stdout.isTTY ? `\r\u001b[2K${title}: ${state}${end}` : `${title}: ${state}\n`);
   };
   show("running");
-  const heartbeat = setInterval(() => {
-    show(`running, ${seconds()}`);
-  }, heartbeatMilliseconds);
+  const heartbeat = setInterval(() => show(`running, ${seconds()}`), heartbeatMilliseconds);
   /** @param {"done" | "failed" | "stopped"} result */
   return (result) => {
     clearInterval(heartbeat);

@@ -81,9 +81,7 @@ test("one allocation covers an IPv6 customer's whole /48, and each IPv4 address 
   expect(allocation("203.0.113.9")).toBe("203.0.113.9");
 });
 
-test("a closed connection has no address", () => {
-  expect(clientAddress(undefined, undefined, 0)).toBeUndefined();
-});
+test("a closed connection has no address", () => expect(clientAddress(undefined, undefined, 0)).toBeUndefined());
 
 test.each([
   ["10.1.2.3", true],

@@ -11,6 +11,4 @@ test.each([
   ["a", false],
   ["", false],
   [undefined, false],
-])("%s lists the tag: %s", (header, isListed) => {
-  expect(isNamedIn(header, '"a"')).toBe(isListed);
-});
+])("%s lists the tag: %s", (header, isListed) => expect(isNamedIn(header, '"a"')).toBe(isListed));

@@ -49,9 +49,7 @@ export function createHttpServer(headers: Readonly<Record<string, string>>): Ser
   server.timeout = longestSilenceMilliseconds;
   server.maxRequestsPerSocket = 1_000;
   const headed = withHeaders(server, everyHeader);
-  server.on("request", (_request, response) => {
-    headed(response);
-  });
+  server.on("request", (_request, response) => headed(response));
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     headed(response);
     response.writeHead(417).end();

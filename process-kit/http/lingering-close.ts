@@ -40,8 +40,6 @@ export function lingerAndClose(socket: Duplex): void {
 /** Has a server's connections linger when Node, or a library, ends them after an answer. Takes a server before its first connection. */
 export function lingerWhenClosing(server: Server): void {
   server.on("connection", (socket) => {
-    socket.destroySoon = () => {
-      lingerAndClose(socket);
-    };
+    socket.destroySoon = () => lingerAndClose(socket);
   });
 }

@@ -39,9 +39,7 @@ async function startProcess() {
     ask: (path: string, agent: Agent | false = false) =>
       new Promise<{ headers: IncomingMessage["headers"]; body: string }>((resolve, reject) => {
         const asking = request({ host: "127.0.0.1", port, path, agent }, (answer) => {
-          text(answer).then((body) => {
-            resolve({ headers: answer.headers, body });
-          }, reject);
+          text(answer).then((body) => resolve({ headers: answer.headers, body }), reject);
         });
         asking.on("error", reject).end();
       }),

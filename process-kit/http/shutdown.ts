@@ -24,9 +24,7 @@ export function gracefulStop(server: Server, deadlineMilliseconds: number): () =
   });
   return () =>
     new Promise((resolve) => {
-      const lookForIdle = setInterval(() => {
-        server.closeIdleConnections();
-      }, lookForIdleMilliseconds);
+      const lookForIdle = setInterval(() => server.closeIdleConnections(), lookForIdleMilliseconds);
       const deadline = setTimeout(() => {
         resolve(false);
         server.closeAllConnections();

@@ -34,9 +34,7 @@ test("a redirect never leaves the site, however the path begins", () => {
 
 test.each(["127.0.0.1", "127.0.0.1:3001", "localhost", "localhost.:3000", "0.0.0.0:3000", "127.0.0.2:3000"])(
   "%s is no name of the site",
-  (host) => {
-    expect(guard(incoming("GET", "/", { Host: host }))?.status).toBe(421);
-  },
+  (host) => expect(guard(incoming("GET", "/", { Host: host }))?.status).toBe(421),
 );
 
 test("a site with a public name answers under that one and redirects whoever stands beside the machine", () => {

@@ -49,15 +49,11 @@ const guarded = [
   "/protect/no-such-screen",
 ];
 
-test.each(guarded)("%s is the account area", (path) => {
-  expect(isProtected(path)).toBe(true);
-});
+test.each(guarded)("%s is the account area", (path) => expect(isProtected(path)).toBe(true));
 
 test.each(["/", "/login", "/protected", "/protect-me", "/my/protect", "/login.data", "/protectx/protect", "/pro/tect"])(
   "%s is not the account area",
-  (path) => {
-    expect(isProtected(path)).toBe(false);
-  },
+  (path) => expect(isProtected(path)).toBe(false),
 );
 
 /** A route table that reaches the account area by every form of route. */

@@ -15,9 +15,7 @@ test("an address may have up to 1,024 bytes and 32 segments", () => {
 
 test.each(["/", "/tc", "/%E0%A4%AF", "/a%20b", "/media/a-1x1-png/640-rect.avif", "/it's,(fine)!$&*+;=:@~_-.|^[]"])(
   "%s is an address a browser sends",
-  (target) => {
-    expect(statusFor(target)).toBe("passes");
-  },
+  (target) => expect(statusFor(target)).toBe("passes"),
 );
 
 test("a query may hold the characters of campaign links, even a stray percent sign", () => {

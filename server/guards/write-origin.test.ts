@@ -15,9 +15,7 @@ test.each([
   { "Sec-Fetch-Site": "same-origin" },
   { Referer: `${Origin}/login` },
   { Referer: Origin },
-])("a form sent with %o is accepted", (headers) => {
-  expect(guard(incoming("POST", "/login", headers))).toBeUndefined();
-});
+])("a form sent with %o is accepted", (headers) => expect(guard(incoming("POST", "/login", headers))).toBeUndefined());
 
 test.each([
   {},
@@ -43,9 +41,7 @@ test.each([
   { Referer: `${Origin}/login`, "Sec-Fetch-Site": "none" },
   { Referer: `${Origin}/login`, Origin: "null" },
   { Referer: `${Origin}/login`, Origin: "https://evil.test" },
-])("a form sent with %o is refused", (headers) => {
-  expect(guard(incoming("POST", "/login", headers))?.status).toBe(403);
-});
+])("a form sent with %o is refused", (headers) => expect(guard(incoming("POST", "/login", headers))?.status).toBe(403));
 
 test("a link from another site is accepted", () => {
   expect(guard(incoming("GET", "/", { Origin: "https://evil.test", "Sec-Fetch-Site": "cross-site" }))).toBeUndefined();

@@ -94,15 +94,9 @@ export function createMetrics(registry: Registry, { content, cache, ceilings }: 
     answered: (outcome) => {
       answers[outcome] += 1;
     },
-    rendered: () => {
-      renders.inc();
-    },
-    renderFailed: () => {
-      failures.inc();
-    },
-    visible: (milliseconds) => {
-      visible.observe(milliseconds / 1_000);
-    },
+    rendered: () => renders.inc(),
+    renderFailed: () => failures.inc(),
+    visible: (milliseconds) => visible.observe(milliseconds / 1_000),
   };
 }
 
@@ -140,9 +134,7 @@ export function errorLineMetrics(registry: Registry): () => void {
     help: "Lines of the log with level 50 or 60.",
     registers: [registry],
   });
-  return () => {
-    lines.inc();
-  };
+  return () => lines.inc();
 }
 
 /** Makes the metrics of the site's calls to other services, in a registry. */

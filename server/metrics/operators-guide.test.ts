@@ -22,6 +22,4 @@ test("the guide for operators explains every metric of the site, and no other", 
   expect(explained.sort()).toEqual(registered.sort());
 });
 
-test("the guide says at which level of the log to alarm", () => {
-  expect(guide).toContain("level >= 50");
-});
+test("the guide says at which level of the log to alarm", () => expect(guide).toContain("level >= 50"));

@@ -46,9 +46,7 @@ async function openCache({ validUntil }: { validUntil?: Date } = {}) {
     onAnswer: (outcome) => outcomes.push(outcome),
   });
   const server = createHttpServer(everyHeader);
-  server.on("request", (incoming, outgoing) => {
-    answer(incoming, outgoing, () => outgoing.writeHead(299).end());
-  });
+  server.on("request", (incoming, outgoing) => answer(incoming, outgoing, () => outgoing.writeHead(299).end()));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -55,12 +55,8 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
     render: pageRenderer({ handleRemix, shared, log, news }),
     exists: (page) => stillExists(page, content.addresses()),
     events: {
-      rendered: () => {
-        metrics.rendered();
-      },
-      refreshed: (milliseconds) => {
-        metrics.visible(milliseconds);
-      },
+      rendered: () => metrics.rendered(),
+      refreshed: (milliseconds) => metrics.visible(milliseconds),
       failed: ({ key, target }, failure) => {
         metrics.renderFailed();
         if (news.isNews(key, failure))
@@ -69,9 +65,7 @@ export function keepPages(parts: KeptPagesParts): KeptPages {
     },
   });
   const metrics = createMetrics(registry, { content: () => content.status(), cache: () => cache.size(), ceilings });
-  content.onChange((changed, toldAt) => {
-    cache.changed(changed, toldAt);
-  });
+  content.onChange((changed, toldAt) => cache.changed(changed, toldAt));
 
   return {
     inFront: answerFromCache({

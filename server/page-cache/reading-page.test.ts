@@ -39,9 +39,7 @@ test.each([
   ["/rummy-faq?x=joker", "/rummy-faq"],
   ["/rummy-faq?q=", "/rummy-faq"],
   ["/rummy-faq?q=%3F%21+%20", "/rummy-faq"],
-])("%s is the page %s", (url, target) => {
-  expect(readingPageAt(url, false, addresses)?.target).toBe(target);
-});
+])("%s is the page %s", (url, target) => expect(readingPageAt(url, false, addresses)?.target).toBe(target));
 
 test.each([
   "/login",
@@ -64,9 +62,7 @@ test.each([
   "/rummy-faq?q=joker",
   "/rummy-faq?x=1&q=%6Aoker&q=",
   "",
-])("%s is no reading page", (url) => {
-  expect(readingPageAt(url, false, addresses)).toBeUndefined();
-});
+])("%s is no reading page", (url) => expect(readingPageAt(url, false, addresses)).toBeUndefined());
 
 test("logged-in visitors have separate pages, and no invalid address adds a page", () => {
   const found = Array.from({ length: 1_000 }, (_, junk) =>

@@ -56,9 +56,7 @@ test.each([
   ["a perspective that no version of the site knows", signed(JSON.stringify({ ...pass, perspective: ["raw"] }))],
   ["one without a perspective", signed(JSON.stringify({ ...pass, perspective: [] }))],
   ["one that has ended", cookie.give({ ...pass, endsAt: Date.now() - 1 }).split(";", 1)[0]],
-])("nobody gets a preview with %s", (_case, cookies) => {
-  expect(cookie.read(cookies)).toBeUndefined();
-});
+])("nobody gets a preview with %s", (_case, cookies) => expect(cookie.read(cookies)).toBeUndefined());
 
 test("ends by time, for the browser as for the site", () => {
   expect(given).toMatch(/; Max-Age=3(?:599|600);/);

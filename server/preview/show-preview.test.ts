@@ -9,9 +9,7 @@ import { couldBePage, showPreview } from "./show-preview.ts";
 
 test.each(["/", "/faq", "/signup.data", "/_root.data", "/protect/account-overview", "/tc/versions/2", "/diwali/2026"])(
   "%s may be a page",
-  (path) => {
-    expect(couldBePage(path)).toBe(true);
-  },
+  (path) => expect(couldBePage(path)).toBe(true),
 );
 
 test.each([
@@ -28,9 +26,7 @@ test.each([
   "/manifest.webmanifest",
   "/.well-known/security.txt",
   "/favicon.svg",
-])("%s is for machines, or kept", (path) => {
-  expect(couldBePage(path)).toBe(false);
-});
+])("%s is for machines, or kept", (path) => expect(couldBePage(path)).toBe(false));
 
 describe("a page that is open in the Studio", () => {
   const { cookie, overlay } = noPreviews("http://localhost:3000");

@@ -153,13 +153,9 @@ test("forty unfinished uploads take no more memory than one request may", async 
       };
       const socket = connect(stack.port("site"), "127.0.0.1", () => {
         socket.write(request("/signup/picture", headers, "POST"));
-        socket.write(sent, () => {
-          resolve(socket);
-        });
+        socket.write(sent, () => resolve(socket));
       });
-      socket.on("error", () => {
-        resolve(socket);
-      });
+      socket.on("error", () => resolve(socket));
     });
 
   const { cost } = await stack.probe("site").measure(async () => {
@@ -223,9 +219,7 @@ function sendAndDisconnect({ listener, text, milliseconds }: UnfinishedRequest):
       socket.write(text, () => setTimeout(() => socket.destroy(), milliseconds));
     });
     socket.on("error", () => undefined);
-    socket.on("close", () => {
-      resolve();
-    });
+    socket.on("close", () => resolve());
   });
 }
 
@@ -241,16 +235,12 @@ function answerAfterSending(listener: Listener, bytes: number): Promise<string> 
   );
   return new Promise((resolve) => {
     const socket = connect({ port: stack.port(listener), host: "127.0.0.1", allowHalfOpen: true });
-    socket.on("error", (error) => {
-      resolve(error.message);
-    });
+    socket.on("error", (error) => resolve(error.message));
     socket.write(head);
     socket.write(Buffer.alloc(bytes, "a"), () => {
       let answer = "";
       socket.setEncoding("latin1").on("data", (text: string) => (answer += text));
-      socket.on("close", () => {
-        resolve(answer);
-      });
+      socket.on("close", () => resolve(answer));
       socket.end();
     });
   });

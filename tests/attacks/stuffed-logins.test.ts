@@ -70,9 +70,7 @@ test(
 
     const over = new AbortController();
     const began = performance.now();
-    const stuffing = stuff(playersSite).finally(() => {
-      over.abort();
-    });
+    const stuffing = stuff(playersSite).finally(() => over.abort());
     const waits: number[] = [];
     do {
       for (const page of ["/", "/login", "/otp"]) {

@@ -104,9 +104,7 @@ async function typeInto(page: Page, { site }: OwnStack, address: string, edits: 
   await lead.waitFor({ timeout: patienceMilliseconds });
   const frame = page.frames().find((one) => one.url().startsWith(site.origin));
   if (!frame) throw new Error(`The preview of ${address} has no frame.`);
-  await page.evaluate(() => {
-    addEventListener("keydown", () => performance.mark("typed"), { capture: true });
-  });
+  await page.evaluate(() => addEventListener("keydown", () => performance.mark("typed"), { capture: true }));
   const milliseconds: number[] = [];
   await lead.fill("Typed");
   await whenWords(frame, "Typed");

@@ -114,9 +114,7 @@ async function whenWords(url: string, words: string): Promise<number> {
 
 /** Makes the page record when it is clicked, because the time that Playwright needs before its click is not part of the wait. */
 async function markClicks(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    addEventListener("click", () => performance.mark("clicked"), { capture: true });
-  });
+  await page.evaluate(() => addEventListener("click", () => performance.mark("clicked"), { capture: true }));
 }
 
 /** When the page was clicked last, in milliseconds since 1970. */

@@ -251,9 +251,7 @@ test("the OTP is asked for in a dialog that an address opens and Close closes", 
   if (javaScriptEnabled) {
     // The focus does not come to the field, because it is there.
     for (const time of ["once", "again"]) {
-      await alert.evaluate((element) => {
-        element.setAttribute("data-is-old", "");
-      });
+      await alert.evaluate((element) => element.setAttribute("data-is-old", ""));
       // The answer is shown a moment before the form takes another press.
       await expect(dialog.getByRole("button", { name: "Submit" })).not.toHaveAttribute("aria-disabled");
       await otp.press("Enter");

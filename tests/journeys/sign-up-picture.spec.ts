@@ -54,9 +54,7 @@ async function holdDecoding(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const decode = window.createImageBitmap.bind(window);
     window.createImageBitmap = async (picture: ImageBitmapSource) => {
-      await new Promise((resolve) => {
-        addEventListener("let-go", resolve, { once: true });
-      });
+      await new Promise((resolve) => addEventListener("let-go", resolve, { once: true }));
       return decode(picture);
     };
   });

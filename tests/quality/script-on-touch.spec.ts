@@ -100,9 +100,7 @@ test("what was typed, ticked, selected and scrolled to stays when the script arr
   await box.check();
   const name = field(page, "Name");
   await name.pressSequentially("Asha Rao");
-  await name.evaluate((input: HTMLInputElement) => {
-    input.setSelectionRange(2, 5);
-  });
+  await name.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5));
   const session = await page.context().newCDPSession(page);
   await field(page, "Password").focus();
   await name.focus();
@@ -231,9 +229,7 @@ test("the OTP dialog starts its script at once, and keeps the digits and the pos
   await scripts.isWanted;
   const otp = page.getByRole("dialog").getByLabel("OTP", { exact: true });
   await otp.pressSequentially("123456");
-  await otp.evaluate((input: HTMLInputElement) => {
-    input.setSelectionRange(4, 4);
-  });
+  await otp.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 4));
   await scripts.release();
   await expect(page.locator("dialog:modal")).toBeVisible();
   await expect(otp).toBeFocused();

@@ -14,6 +14,4 @@ test.each(patches)("%s applies to the code as it is", (patch) => {
   expect(() => execFileSync("git", ["apply", "--check", patch], { stdio: "pipe" })).not.toThrow();
 });
 
-test("there are patches to check", () => {
-  expect(patches.length).toBeGreaterThan(5);
-});
+test("there are patches to check", () => expect(patches.length).toBeGreaterThan(5));

@@ -85,9 +85,7 @@ test(
       await frame
         .locator("details")
         .first()
-        .evaluate((group) => {
-          group.setAttribute("open", "");
-        });
+        .evaluate((group) => group.setAttribute("open", ""));
       await expect(summary).toBeVisible({ timeout: 2_000 });
     }).toPass(patience);
     await summary.press("Enter");

@@ -7,14 +7,10 @@ test(
     const page = await enterDocument("marketer", "notFoundPage");
     const title = page.getByLabel("Title").first();
     const saving = page.getByTestId("pane-footer-document-status-pulse");
-    await page.evaluate(() => {
-      addEventListener("animationiteration", () => performance.mark("turn"));
-    });
+    await page.evaluate(() => addEventListener("animationiteration", () => performance.mark("turn")));
     for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await page.emulateMedia({ reducedMotion });
-      await page.evaluate(() => {
-        performance.clearMarks("turn");
-      });
+      await page.evaluate(() => performance.clearMarks("turn"));
       await title.pressSequentially(" typed");
       await expect(saving).toBeVisible();
       await expect(saving).toBeHidden();

@@ -25,9 +25,7 @@ test.each([
   ],
   [[], ["a"], [{ before: undefined, after: "a" }]],
   [[], [], []],
-])("from %j to %j", (before, after, changes) => {
-  expect(changedSentences(before, after)).toEqual(changes);
-});
+])("from %j to %j", (before, after, changes) => expect(changedSentences(before, after)).toEqual(changes));
 
 test("two long texts without a common sentence are compared in time", () => {
   const text = (letter: string) => Array.from({ length: 4_000 }, (_, index) => `${letter}${index}`);

@@ -18,9 +18,7 @@ test.each([
     ["What & why", "T"],
   ],
   ["", []],
-])("%s is read as %j", (html, sentences) => {
-  expect(visibleSentences(html)).toEqual(sentences);
-});
+])("%s is read as %j", (html, sentences) => expect(visibleSentences(html)).toEqual(sentences));
 
 test("a page's title and the targets of its links and pictures are found", () => {
   const html = '<title>A &amp; B</title><a class="x" href="/y">z</a><img src="/p.png" alt=""/><p href="/no">q</p>';

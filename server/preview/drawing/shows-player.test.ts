@@ -33,14 +33,10 @@ test.each(addresses.filter(({ file }) => /^routes\/(join|protect|staff)\//.test(
 
 test.each(addresses.filter(({ file }) => /^routes\/(site|preview)\//.test(file) && !file.endsWith("add-cash.ts")))(
   "$path is the same for everybody",
-  ({ path }) => {
-    expect(showsPlayer(path)).toBe(false);
-  },
+  ({ path }) => expect(showsPlayer(path)).toBe(false),
 );
 
 test.each([...readingPages.map(({ address }) => address), "/diwali", "/diwali/2026", "/preview/screens/login/wrong"])(
   "%s is the same for everybody",
-  (path) => {
-    expect(showsPlayer(path)).toBe(false);
-  },
+  (path) => expect(showsPlayer(path)).toBe(false),
 );

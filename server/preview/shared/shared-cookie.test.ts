@@ -47,9 +47,7 @@ test.each([
   ["one of the site on another port", sent.replace("3000", "3001")],
   ["one that was signed without its path", `${name}=${share}.${endsAt}.${signed(`${share}.${endsAt}`)}`],
   ["one that has ended", cookie.give({ ...pass, endsAt: new Date(Date.now() - 1) }).split(";", 1)[0]],
-])("nobody sees a draft with %s", (_case, cookies) => {
-  expect(cookie.read(cookies, pass.path)).toBeUndefined();
-});
+])("nobody sees a draft with %s", (_case, cookies) => expect(cookie.read(cookies, pass.path)).toBeUndefined());
 
 function signed(text: string): string {
   return createHmac("sha256", key).update(text).digest("base64url");

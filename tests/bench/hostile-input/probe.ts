@@ -69,12 +69,8 @@ function nextLine(lines: ReturnType<typeof createInterface>, socket: Socket): Pr
     const patience = setTimeout(() => {
       end(new ProcessDiedError("The process did not answer for a minute."));
     }, patienceMilliseconds);
-    const onLine = (line: string) => {
-      end(line);
-    };
-    const onClose = () => {
-      end(new ProcessDiedError("The process ended."));
-    };
+    const onLine = (line: string) => end(line);
+    const onClose = () => end(new ProcessDiedError("The process ended."));
     const end = (outcome: string | Error) => {
       clearTimeout(patience);
       lines.off("line", onLine);
