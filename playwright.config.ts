@@ -13,6 +13,7 @@ const files = (...names: readonly string[]): string[] => names.map((name) => `**
 /** Journeys that do not depend on the window's width, so one width is enough. The forms themselves are checked in every width elsewhere. */
 const onPhoneAlone = files(
   "forms",
+  "refused-fields",
   "refused-forms",
   "forgot-password",
   "google",
