@@ -1,16 +1,10 @@
-import {
-  isPortableTextSpan,
-  isPortableTextTextBlock,
-  type Path,
-  pathToString,
-  type PortableTextTextBlock,
-  type SchemaType,
-} from "sanity";
+import { isPortableTextTextBlock, type Path, pathToString, type SchemaType } from "sanity";
 
 import { isObject } from "../../app/content/is-object.ts";
 import { keyOf } from "../../app/content/part-at.ts";
 import { fieldOf, itemTypeOf } from "../schema/part-type.ts";
 import { placeInWords } from "../search/place-in-words.ts";
+import { paragraphFormats } from "./paragraph-formats.ts";
 
 /** What differs at one place between two states of a document. */
 export interface Difference {
@@ -81,7 +75,7 @@ export function differences(type: SchemaType, before: object, after: object): Di
 /** Those of which nothing need be said when a value comes or goes. */
 const plainFormats: readonly string[] = ["", "normal", "boolean", "number"];
 
-/** The fields of a paragraph that {@link formatsOf} describes, and its words. */
+/** The fields of a paragraph that {@link paragraphFormats} describes, and its words. */
 const paragraphFields: readonly string[] = ["children", "markDefs", "style", "listItem", "level"];
 
 function compared(type: SchemaType, document: object): Compared {
@@ -94,7 +88,7 @@ function compared(type: SchemaType, document: object): Compared {
     if (value === undefined || value === null) return;
     if (isPortableTextTextBlock(value)) {
       const words = value.children.map(({ text }) => (typeof text === "string" ? text : "")).join("");
-      leaves.set(JSON.stringify(path), { path, words, formats: formatsOf(value) });
+      leaves.set(JSON.stringify(path), { path, words, formats: paragraphFormats(value) });
       // An object with other fields may have been given children, to be taken for a paragraph.
       for (const [field, part] of Object.entries(value))
         if (!paragraphFields.includes(field) && isContent(field))
@@ -129,29 +123,6 @@ function segmentsOf(list: readonly unknown[]): Path {
     used.add(key);
     return { _key: key };
   });
-}
-
-/** What a paragraph has beside its words, in the order of its parts: "normal; part 2: link https://example.com". */
-function formatsOf(block: PortableTextTextBlock): string {
-  const definitions = new Map((block.markDefs ?? []).map((definition) => [definition._key, definition]));
-  const described = (value: object): string =>
-    Object.entries(value)
-      .flatMap(([name, part]: [string, unknown]) => (name === "_key" ? [] : wordsOf(part)))
-      .join(" ");
-  const named = (mark: string): string => {
-    const definition = definitions.get(mark);
-    return definition ? described(definition) : mark;
-  };
-  const parts = block.children.flatMap((child, index) => {
-    const marks = "marks" in child && Array.isArray(child.marks) ? child.marks.map(String).map(named) : [];
-    const own = isPortableTextSpan(child) ? [] : [described(child)];
-    const told = [...own, ...marks].join(", ");
-    return told === "" ? [] : [`part ${index + 1}: ${told}`];
-  });
-  // Also those that no part names, or whose key another one has.
-  const all = (block.markDefs ?? []).map(described);
-  const list = block.listItem === undefined ? [] : [`${block.listItem} ${block.level ?? 1}`];
-  return [block.style ?? "normal", ...list, ...parts, ...all].join("; ");
 }
 
 const wordsOf = (value: unknown): string =>
