@@ -1,8 +1,9 @@
 import { Card, Spinner, Stack, Text } from "@sanity/ui";
-import { diffWords } from "diff";
+import { useMemo } from "react";
 import { useSchema } from "sanity";
 
 import { List } from "../tools/list.tsx";
+import { comparedWords } from "./compared-words.ts";
 import { type Difference, differences } from "./differences.ts";
 
 const notes: Readonly<Record<NonNullable<Difference["note"]>, string>> = {
@@ -19,8 +20,11 @@ export interface TwoTexts {
 /** Everything that another text would change, place by place: what goes is struck out, what comes is underlined. */
 export function DifferenceList({ texts, type }: { texts: TwoTexts | undefined; type: string }) {
   const schemaType = useSchema().get(type);
-  if (!texts || !schemaType) return <Spinner />;
-  const listed = differences(schemaType, texts.published, texts.version);
+  const listed = useMemo(
+    () => (texts && schemaType ? differences(schemaType, texts.published, texts.version) : undefined),
+    [schemaType, texts],
+  );
+  if (!listed) return <Spinner />;
   if (listed.length === 0) return <Text size={1}>Nothing differs from what is published.</Text>;
   return (
     <List testId="differences">
@@ -41,8 +45,20 @@ export function DifferenceList({ texts, type }: { texts: TwoTexts | undefined; t
   );
 }
 
+/** Longer texts are folded, because laying them out would hold up the whole list. */
+const mostCharactersShown = 20_000;
+
 function Words({ before, after }: Difference) {
-  return diffWords(before, after).map(({ value, added, removed }, index) =>
+  const compared = useMemo(() => comparedWords(before, after), [before, after]);
+  const words = compared.map(({ value, added, removed }, index) =>
     added ? <ins key={index}>{value}</ins> : removed ? <del key={index}>{value}</del> : value,
+  );
+  const characters = before.length + after.length;
+  if (characters <= mostCharactersShown) return words;
+  return (
+    <details>
+      <summary>A long text of {characters.toLocaleString("en-IN")} characters. Read it before you decide.</summary>
+      {words}
+    </details>
   );
 }
