@@ -4,6 +4,7 @@ import type { z } from "zod";
 import * as declarations from "../../blocks/blocks.ts";
 import { editing } from "../../blocks/editing.ts";
 import { isObject } from "../is-object.ts";
+import { withOwnMark } from "./own-marks.ts";
 import { tokenBegins } from "./token-begins.ts";
 
 /**
@@ -54,16 +55,23 @@ export const withMarkedWords = (client: SanityClient, studioOrigin: string): San
 /** A mark: many characters that nobody sees, at the end of a text. */
 const mark = /\p{Cf}{40,}$/u;
 
+/** What {@link withMarksOfValues} needs to know. */
+export interface Marking {
+  /** The Studio that marks open. Others, which somebody wrote into the content, are removed. */
+  studioOrigin: string | undefined;
+  /** Whether the words for tokens are marked. Those of a page with script are not, because the first mark of a text is the one that counts there. */
+  marksTokens: boolean;
+}
+
 /**
  * An answer in which values that are no words carry no marks: a picture's mark stands in its description, also in an empty one, and a figure's in
  * `mark`, for the words that its token is replaced by.
  *
  * @param answer what a client of {@link withMarkedWords} was answered
- * @param options what else is marked
- * @param options.marksTokens whether the words for tokens are marked. Those of a page with script are not, because the first mark of a text is the one
- *   that counts there
+ * @param options whose marks it carries, and where
  */
-export function withMarksOfValues(answer: unknown, options: { marksTokens: boolean }): unknown {
+export function withMarksOfValues(answer: unknown, options: Marking): unknown {
+  if (typeof answer === "string") return withOwnMark(answer, options.studioOrigin);
   if (Array.isArray(answer)) return answer.map((item) => withMarksOfValues(item, options));
   if (!isObject(answer)) return answer;
   const parts = Object.fromEntries(

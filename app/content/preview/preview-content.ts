@@ -130,7 +130,7 @@ export async function createPreviewContent({
 
   async function ask<Page>(asked: PageQuery<Page>, bundledName: PageName): Promise<QueriedPage<Page>> {
     const query = { ...asked, parse: (answer: unknown) => namingUnreadable(() => asked.parse(answer)) };
-    const marks = { marksTokens: withoutScript.includes(bundledName) };
+    const marks = { studioOrigin, marksTokens: withoutScript.includes(bundledName) };
     const answer = (from: SanityClient) =>
       askForStaff(from, query, bundledName, (given) =>
         answerWithoutLinksTo(hidden, withMarksOfValues(given, marks), query.isBinding),
