@@ -2,6 +2,7 @@ import { Card, Spinner, Stack, Text } from "@sanity/ui";
 import { useMemo } from "react";
 import { useSchema } from "sanity";
 
+import { Disclosure } from "../tools/disclosure.tsx";
 import { List } from "../tools/list.tsx";
 import { comparedWords } from "./compared-words.ts";
 import { type Difference, differences } from "./differences.ts";
@@ -55,10 +56,6 @@ function Words({ before, after }: Difference) {
   );
   const characters = before.length + after.length;
   if (characters <= mostCharactersShown) return words;
-  return (
-    <details>
-      <summary>A long text of {characters.toLocaleString("en-IN")} characters. Read it before you decide.</summary>
-      {words}
-    </details>
-  );
+  const title = `A long text of ${characters.toLocaleString("en-IN")} characters. Read it before you decide.`;
+  return <Disclosure title={title}>{words}</Disclosure>;
 }
