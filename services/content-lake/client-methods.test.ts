@@ -31,6 +31,7 @@ const png = Buffer.from(
 );
 
 const noSuchEndpoint = { statusCode: 404, message: /This content lake has no (?:GET|PUT|POST) \/v/ };
+const noEmbeddings = { statusCode: 400, message: /has no embeddings/ };
 const anything = expect.anything();
 
 /** The first event of a stream, which is ended then. */
@@ -137,11 +138,11 @@ const methods: Readonly<Record<string, Expectation>> = {
   },
   "datasets.editEmbeddingsSettings": {
     asks: ({ client }) => client.datasets.editEmbeddingsSettings("production", { enabled: true }),
-    refused: noSuchEndpoint,
+    refused: noEmbeddings,
   },
   "datasets.getEmbeddingsSettings": {
     asks: ({ client }) => client.datasets.getEmbeddingsSettings("production"),
-    refused: noSuchEndpoint,
+    refused: noEmbeddings,
   },
   "datasets.list": {
     answers: ({ client }) => client.datasets.list(),

@@ -61,7 +61,8 @@ function authorOf(id: string, { people, tokens, sessions }: Lake, asked: { sessi
   if (!author) return null;
   const isLoggedIn =
     person && asked ? { isLoggedIn: sessions.of(id).some((logIn) => logIn.id === asked.sessionId) } : {};
-  return { id, displayName: author.name, ...(person && { email: person.email }), imageUrl: null, ...isLoggedIn };
+  const ofPerson = person && { email: person.email, createdAt: person.createdAt };
+  return { id, displayName: author.name, ...ofPerson, imageUrl: null, ...isLoggedIn };
 }
 
 function describe({ id, name, email, role }: Requester) {

@@ -21,6 +21,7 @@ import { auditRoutes } from "./audit.ts";
 import { authenticateAs, authenticateByToken } from "./authentication.ts";
 import type { LakeHttp } from "./context.ts";
 import { codeAppRoutes } from "./code-app.ts";
+import { commandLineRoutes } from "./command-line.ts";
 import { datasetsRoutes } from "./datasets.ts";
 import { documentRoutes } from "./document.ts";
 import { documentStreamRoutes } from "./document-stream.ts";
@@ -169,6 +170,7 @@ function dataRoutes(
   const versioned = new Hono<LakeHttp>();
   versioned.use(rememberApiVersion, ...authenticate);
   versioned.route("/", projectRoutes(lake, allowedOrigins));
+  versioned.route("/", commandLineRoutes(lake, allowedOrigins));
   for (const routes of dataRouteModules) versioned.route("/", routes(lake));
   const routes = new Hono<LakeHttp>();
   routes.route(versionedPath, versioned);

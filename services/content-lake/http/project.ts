@@ -33,7 +33,7 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
     context.json({ maxFieldDepth: 20 }),
   );
   routes.get("/projects/:project/roles", (context) =>
-    context.json([...new Set([...staffRoles, ...roleNames])].map((name) => ({ name, title: name, isCustom: false }))),
+    context.json([...new Set<string>([...staffRoles, ...roleNames])].map(describedRole)),
   );
   routes.get("/data/references/:dataset/documents/:id/to", (context) =>
     context.json({ totalCount: 0, references: [] }),
@@ -50,6 +50,17 @@ export function projectRoutes(lake: Lake, allowedOrigins: readonly string[]): Ho
   routes.post("/intake/:kind", (context) => context.json({}));
   return routes;
 }
+
+const [rolesOfStaff, rolesOfTokens] = [new Set<string>(staffRoles), new Set<string>(roleNames)];
+
+/** A role, and whether staff or tokens can have it: Sanity's command line offers no other. */
+const describedRole = (name: string) => ({
+  name,
+  title: name,
+  isCustom: false,
+  appliesToUsers: rolesOfStaff.has(name),
+  appliesToRobots: rolesOfTokens.has(name),
+});
 
 /** What a hosted project pays for and the lake has. */
 const features = ["contentReleases", "scheduledPublishing", "studioComments", "sanityTasks", "privateDataset"] as const;
@@ -68,7 +79,6 @@ const guides = [
 
 /** The routes by which Studio reads features of Sanity's cloud, answered as for a project that has none of them. */
 const absentFeatures = {
-  "/projects/:project/user-applications": [],
   "/projects/:project/grants": {},
   "/journey/announcements": [],
   "/journey/:kind": null,
