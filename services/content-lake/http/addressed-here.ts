@@ -14,6 +14,9 @@ export function hostsOf({ origin }: LakeConfiguration, streamOrigins: readonly s
   return new Set(protocol === "http:" ? [`localhost:${port}`, ...hosts] : hosts);
 }
 
+/** The beginning of a path that names a project, whose id is its first group. */
+const projectInPath = /^\/v[^/]+\/(?:hooks\/|invitations\/|subscriptions\/)?projects?\/([^/]+)/;
+
 /** Refuses requests addressed to another host or project. */
 export function requireAddressedHere(configuration: LakeConfiguration, streamOrigins: readonly string[] = []) {
   const { origin, projectId } = configuration;
@@ -22,7 +25,7 @@ export function requireAddressedHere(configuration: LakeConfiguration, streamOri
     if (!isAddressedTo(hosts, context.req.raw)) {
       throw new LakeError(421, "misdirectedRequestError", `This content lake answers at ${origin} only.`);
     }
-    const project = context.req.header("x-sanity-project-id");
+    const project = context.req.header("x-sanity-project-id") ?? projectInPath.exec(context.req.path)?.[1];
     if (project !== undefined && project !== projectId) {
       throw new LakeError(404, "projectNotFoundError", `There is no project "${project}" here, only "${projectId}".`);
     }

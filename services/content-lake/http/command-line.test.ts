@@ -30,7 +30,7 @@ test.each(["/aliases", "/invitations/project/embedded", "/hooks/projects/embedde
   },
 );
 
-test("no Studio is deployed to the lake, and it has no media library", async () => {
+test("no Studio and no GraphQL is deployed to the lake, and it has no media library", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();
   const applications = `${project}/user-applications`;
@@ -38,6 +38,7 @@ test("no Studio is deployed to the lake, and it has no media library", async () 
   for (const query of [{ appHost: "rummy" }, { default: "true" }])
     expect(await statusOf(client.request({ uri: applications, query }))).toBe(404);
   expect(await statusOf(client.request({ uri: `${applications}/rummy` }))).toBe(404);
+  expect(await statusOf(client.request({ uri: "/apis/graphql/production/default" }))).toBe(404);
   expect(await client.request({ uri: "/media-libraries" })).toEqual({ data: [] });
 });
 
@@ -78,6 +79,15 @@ test.each([
   await expect(refused).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining(sentence) });
   expect(await statusOf(lake.client({ role: "anonymous" }).request({ method, uri, ...body }))).toBe(401);
 });
+
+test.each(["/projects/other", "/projects/other/cors", "/hooks/projects/other", "/invitations/project/other"])(
+  "%s is not answered as if it were this project",
+  async (uri) => {
+    await using lake = await temporaryLake();
+    const message = expect.stringContaining('no project "other" here, only "embedded"');
+    await expect(lake.client().request({ uri })).rejects.toMatchObject({ statusCode: 404, message });
+  },
+);
 
 test("whoever would log in at the command line is told of tokens", async () => {
   await using lake = await temporaryLake();

@@ -40,6 +40,10 @@ export function commandLineRoutes(lake: Lake, allowedOrigins: readonly string[])
   routes.get("/projects/:project/user-applications/:application", () => {
     throw noApplication();
   });
+  // `sanity graphql deploy` asks first whether there is one, and goes on.
+  routes.get(`${graphql}/:dataset/:tag`, () => {
+    throw absent(noGraphql);
+  });
   routes.get("/media-libraries", (context) => {
     requireKnown(context.get("requester"), "read");
     return context.json({ data: [] });
@@ -68,7 +72,11 @@ export function commandLineRoutes(lake: Lake, allowedOrigins: readonly string[])
 
 const notServed = (sentence: string) => new LakeError(400, "notServedError", sentence);
 
-const noApplication = () => new LakeError(404, "notFoundError", "No Studio is deployed to the embedded content lake.");
+const absent = (sentence: string) => new LakeError(404, "notFoundError", sentence);
+
+const noApplication = () => absent("No Studio is deployed to the embedded content lake.");
+
+const noGraphql = "The embedded content lake answers GROQ and no GraphQL.";
 
 const [tokens, cors] = ["/projects/:project/tokens", "/projects/:project/cors"];
 const [invitations, hooks] = ["/invitations/project/:project", "/hooks/projects/:project"];
@@ -137,7 +145,7 @@ const refusals: readonly (readonly [sentence: string, routes: readonly (readonly
       ],
     ],
     [
-      "The embedded content lake answers GROQ and no GraphQL.",
+      noGraphql,
       [
         ["POST", `${graphql}/:dataset/:tag/validate`],
         ["PUT", `${graphql}/:dataset/:tag`],

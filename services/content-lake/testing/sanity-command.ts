@@ -31,7 +31,7 @@ const studioPackages = path.resolve("studio/node_modules");
 const api = { projectId: "embedded", dataset: "production" };
 
 const files: Readonly<Record<string, string>> = {
-  "package.json": JSON.stringify({ type: "module", dependencies: { sanity: "*" } }),
+  "package.json": JSON.stringify({ name: "studio", version: "1.0.0", type: "module", dependencies: { sanity: "*" } }),
   "sanity.cli.ts": `export default { api: ${JSON.stringify(api)}, studioHost: "studio-of-a-test" };`,
   "sanity.config.ts": `import { defineConfig } from "sanity";
 const post = { name: "post", type: "document", fields: [{ name: "title", type: "string", validation: (rule) => rule.required() }] };
