@@ -25,8 +25,9 @@ export function requireAddressedHere(configuration: LakeConfiguration, streamOri
     if (!isAddressedTo(hosts, context.req.raw)) {
       throw new LakeError(421, "misdirectedRequestError", `This content lake answers at ${origin} only.`);
     }
-    const project = context.req.header("x-sanity-project-id") ?? projectInPath.exec(context.req.path)?.[1];
-    if (project !== undefined && project !== projectId) {
+    const named = [context.req.header("x-sanity-project-id"), projectInPath.exec(context.req.path)?.[1]];
+    const project = named.find((one) => one !== undefined && one !== projectId);
+    if (project !== undefined) {
       throw new LakeError(404, "projectNotFoundError", `There is no project "${project}" here, only "${projectId}".`);
     }
     await next();
