@@ -9,7 +9,7 @@ test("administrators read which origins may call the lake, and its tokens withou
   await using lake = await temporaryLake();
   const { id, createdAt } = lake.lake.tokens.add("The site", "viewer");
   const token = { id, projectUserId: id, label: "The site", roles: [{ name: "viewer", title: "viewer" }], createdAt };
-  const origin = { id: allowedOrigin, origin: allowedOrigin, allowCredentials: true };
+  const origin = { id: encodeURIComponent(allowedOrigin), origin: allowedOrigin, allowCredentials: true };
   for (const [role, client] of await readers(lake)) {
     const answers = ["cors", "tokens"].map((list) => client.request<unknown>({ uri: `${project}/${list}` }));
     if (role === "administrator") {

@@ -17,7 +17,8 @@ export function commandLineRoutes(lake: Lake, allowedOrigins: readonly string[])
   routes.get("/projects/:project/cors", (context) => {
     requireAdministrator(context.get("requester"), "read");
     // In hosted Sanity "credentials" says whether a browser may send a token, which pages of all of these may.
-    return context.json(allowedOrigins.map((origin) => ({ id: origin, origin, allowCredentials: true })));
+    const described = (origin: string) => ({ id: encodeURIComponent(origin), origin, allowCredentials: true });
+    return context.json(allowedOrigins.map(described));
   });
   routes.get("/projects/:project/tokens", (context) => {
     requireAdministrator(context.get("requester"), "read");

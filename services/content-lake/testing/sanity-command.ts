@@ -53,6 +53,7 @@ export async function commandFolder({ origin }: TemporaryLake): Promise<CommandF
   await symlink(studioPackages, path.join(folder.path, "node_modules"));
   const hostsHere = pathToFileURL(await bundledProgram(path.join(import.meta.dirname, "hosts-here.ts")));
   const environment = {
+    NODE_ENV: process.env.NODE_ENV,
     PATH: process.env["PATH"],
     HOME: folder.path,
     XDG_CONFIG_HOME: path.join(folder.path, ".config"),
