@@ -166,9 +166,11 @@ test("requests addressed to another host are refused, because a foreign name may
     });
   expect(await statusFor(`127.0.0.1:${port}`)).toBe(200);
   expect(await statusFor(`localhost:${port}`)).toBe(200);
+  expect(await statusFor(`embedded.localhost:${port}`), "as a stock Studio addresses the project").toBe(200);
   expect(await statusFor(`evil.example:${port}`)).toBe(421);
   expect(await statusFor("127.0.0.1")).toBe(421);
-  expect(await statusFor(`embedded.localhost:${port}`)).toBe(421);
+  expect(await statusFor(`other.localhost:${port}`)).toBe(421);
+  expect(await statusFor(`embedded.localhost.evil.example:${port}`)).toBe(421);
 });
 
 test("a path that begins with more than one slash is the same path, for every method and without a way around a check", async () => {

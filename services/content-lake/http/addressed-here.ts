@@ -6,12 +6,15 @@ import type { LakeConfiguration } from "../lake.ts";
 
 /**
  * The accepted values of a request's `Host`: the lake's own origin and its other ports; where its origin is of this machine, its port under the
- * machine's other name too.
+ * machine's other name too, alone and with the project before it. A stock Studio addresses a project as a subdomain of the API's host.
  */
-export function hostsOf({ origin }: LakeConfiguration, streamOrigins: readonly string[] = []): ReadonlySet<string> {
+export function hostsOf(
+  { origin, projectId }: Pick<LakeConfiguration, "origin" | "projectId">,
+  streamOrigins: readonly string[] = [],
+): ReadonlySet<string> {
   const { protocol, port } = new URL(origin);
   const hosts = [origin, ...streamOrigins].flatMap(hostsOfOrigin);
-  return new Set(protocol === "http:" ? [`localhost:${port}`, ...hosts] : hosts);
+  return new Set(protocol === "http:" ? [`localhost:${port}`, `${projectId}.localhost:${port}`, ...hosts] : hosts);
 }
 
 /** The beginning of a path that names a project, whose id is its first group. */
