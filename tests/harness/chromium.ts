@@ -19,7 +19,8 @@ const executablePath = await findBrowser();
  * Lets pages find no other machine. Stopping their requests one by one instead would turn the browser's cache off, so that it read and compiled the
  * Studio's ten megabytes again for every page.
  */
-const thisMachineOnly = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
+const thisMachineOnly =
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1";
 
 /** How Playwright starts the browser of this machine. */
 export const launchOptions = {
