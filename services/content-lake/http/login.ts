@@ -27,6 +27,14 @@ export function loginRoutes(lake: Lake): Hono<LakeHttp> {
     for (const [name, value] of Object.entries(logInHeaders(studioOrigin))) context.header(name, value);
   });
 
+  // A Studio whose configuration names no way to sign in asks for them. Without an answer its sign-in screen is an error screen.
+  routes.get("/auth/providers", (context) =>
+    context.json({
+      providers: [{ name: "staff", title: "E-mail and password", url: new URL("/v1/auth/login/staff", origin).href }],
+      thirdPartyLogin: false,
+    }),
+  );
+
   routes.get("/auth/login/staff", (context) =>
     context.html(loginPage({ hasEnded: context.req.query("ended") !== undefined })),
   );
