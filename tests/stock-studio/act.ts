@@ -1,5 +1,7 @@
 import type { SanityClient } from "@sanity/client";
-import type { Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
+
+import type { TestProcess } from "../harness/process.ts";
 
 import type { Chance } from "./chance.ts";
 
@@ -12,6 +14,10 @@ export interface Walker {
   /** Finds what there is to act on. */
   client: SanityClient;
   chance: Chance;
+  /** Opens a browser's context in which nobody is logged in; whoever opens it closes it. */
+  newContext: () => Promise<BrowserContext>;
+  /** The lake, which printed the passwords. */
+  lake: TestProcess;
   /** The ids of the articles that the walk deleted. */
   deleted: string[];
 }

@@ -59,7 +59,12 @@ export async function walk(
   if (!page || !colleague) throw new Error("Both contexts have a page.");
   await Promise.all(pages.map(load));
   for (const one of pages) await warmUp(one);
-  const walker: Walker = { page, colleague, client: stand.client, chance, deleted: [] };
+  const newContext = async () => {
+    const context = await browser.newContext({ baseURL: stand.origin });
+    recorder.watch(context);
+    return context;
+  };
+  const walker: Walker = { page, colleague, client: stand.client, chance, lake: stand.lake, deleted: [], newContext };
   const tries = new Map(acts.map(({ name }): [string, Tries] => [name, { done: 0, notNow: 0, failed: 0 }]));
   let number = 0;
   while (Date.now() < ends) {

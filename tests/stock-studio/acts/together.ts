@@ -1,6 +1,6 @@
 import type { Act } from "../act.ts";
 import { field, openDocument, someArticle, untilStored } from "../hands.ts";
-import { goWithin } from "../../harness/studio.ts";
+import { goWithin, signInAt } from "../../harness/studio.ts";
 
 /** What takes two tabs or another tool. */
 export const togetherActs: readonly Act[] = [
@@ -37,6 +37,23 @@ export const togetherActs: readonly Act[] = [
         await tab.getByTestId("form-view").first().waitFor();
       } finally {
         await tab.close();
+      }
+    },
+  },
+  {
+    name: "sign in and out",
+    async perform({ newContext, lake, chance }) {
+      const context = await newContext();
+      try {
+        const page = await context.newPage();
+        await page.goto("/");
+        await page.getByRole("link", { name: "E-mail and password" }).click();
+        await signInAt(page, lake, chance.pick(["legal", "marketer", "administrator"]));
+        await page.getByRole("button", { name: /user menu/i }).click();
+        await page.getByRole("menuitem", { name: "Sign out" }).click();
+        await page.getByRole("link", { name: "E-mail and password" }).waitFor();
+      } finally {
+        await context.close();
       }
     },
   },
