@@ -32,14 +32,16 @@ async function upload(
   await (await chooser).setFiles(file);
 }
 
-/** Drags the pointer over a part of an element. */
-async function drag(page: Page, over: Locator, from: [number, number], to: [number, number]): Promise<void> {
-  const box = await over.boundingBox();
-  if (!box) throw new Error("Nothing to drag on.");
-  const at = ([x, y]: [number, number]) => [box.x + box.width * x, box.y + box.height * y] as const;
-  await page.mouse.move(...at(from));
+/** Drags a handle of the tool for crop and hotspot to the middle of the picture. */
+async function dragInwards(page: Page, handle: string): Promise<void> {
+  const picture = page.locator("svg[data-handle=crop]");
+  await picture.waitFor();
+  const [whole, edge] = [await picture.boundingBox(), await page.locator(`[data-handle=${handle}]`).boundingBox()];
+  if (!whole || !edge) throw new Error("The crop tool is not on the screen.");
+  const y = edge.y + edge.height / 2;
+  await page.mouse.move(edge.x + edge.width / 2, y);
   await page.mouse.down();
-  await page.mouse.move(...at(to), { steps: 8 });
+  await page.mouse.move(whole.x + whole.width * 0.3, y, { steps: 8 });
   await page.mouse.up();
 }
 
@@ -64,10 +66,8 @@ export const fileActs: readonly Act[] = [
       await picture.scrollIntoViewIfNeeded();
       await picture.getByRole("button", { name: "Open image edit dialog" }).click();
       const dialog = page.getByRole("dialog").last();
-      const tool = dialog.locator("canvas").first();
-      await tool.waitFor();
-      await drag(page, tool, [0.5, 0.5], [0.4, 0.35]);
-      await untilStored(walker, id, "defined(picture.hotspot)");
+      await dragInwards(page, "crop-left");
+      await untilStored(walker, id, "picture.crop.left > 0 && defined(picture.hotspot)");
       const alt = chance.words();
       await dialog.getByRole("textbox").first().fill(alt);
       await dialog.getByRole("button", { name: "Close dialog" }).last().click();

@@ -45,7 +45,12 @@ export const listActs: readonly Act[] = [
       await page.keyboard.type(chance.words());
       await answered;
       await page.getByRole("button", { name: "Add filter" }).click();
-      await page.getByText("Updated at", { exact: true }).first().click();
+      await page.keyboard.type("Title");
+      await page.keyboard.press("Enter");
+      await page
+        .getByText(/^Title/)
+        .last()
+        .waitFor();
     },
   },
   {
