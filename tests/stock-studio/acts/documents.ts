@@ -58,7 +58,7 @@ export const documentActs: readonly Act[] = [
     async perform(walker) {
       const id = await openArticle(walker, isPublished);
       await showPublished(walker.page);
-      await chooseAction(walker.page, "Unpublish");
+      await walker.page.getByTestId("action-unpublish").click();
       await confirm(walker.page, /Unpublish/);
       await untilStored(walker, id, isDraft);
     },

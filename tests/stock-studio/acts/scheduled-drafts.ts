@@ -1,5 +1,5 @@
 import { NotNow, type Act, type Walker } from "../act.ts";
-import { chooseAction, openArticle, showPublished, untilTrue } from "../hands.ts";
+import { chooseAction, openArticle, untilTrue } from "../hands.ts";
 import { goWithin } from "../../harness/studio.ts";
 
 const scheduled = '*[_type == "system.release" && metadata.cardinality == "one" && state == "scheduled"]';
@@ -75,22 +75,6 @@ export const scheduledDraftActs: readonly Act[] = [
         .last()
         .click();
       await untilCount(walker, before - 1);
-    },
-  },
-  {
-    name: "schedule unpublishing",
-    async perform(walker) {
-      const { page } = walker;
-      const before = await count(walker);
-      await openArticle(walker, '!(_id in path("drafts.**"))');
-      await showPublished(page);
-      await chooseAction(page, "Schedule Unpublish");
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: /Schedule/ })
-        .last()
-        .click();
-      await untilCount(walker, before + 1);
     },
   },
 ];
