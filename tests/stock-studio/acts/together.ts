@@ -49,7 +49,7 @@ export const togetherActs: readonly Act[] = [
         await page.goto("/");
         await page.getByRole("link", { name: "E-mail and password" }).click();
         await signInAt(page, lake, chance.pick(["legal", "marketer", "administrator"]));
-        await page.getByRole("button", { name: "Open menu" }).last().click();
+        await page.getByTestId("studio-navbar").getByRole("button").last().click();
         await page.getByRole("menuitem", { name: "Sign out" }).click();
         await page.getByRole("link", { name: "E-mail and password" }).waitFor();
       } finally {
