@@ -102,7 +102,7 @@ const rows: readonly Row[] = [
   ["undeploy --yes", 0, /Nothing to undeploy/],
   ["deploy --yes --no-build --url studio-of-a-test", 1, /served by npm start/],
   ["telemetry status", 0, /opted out/],
-  ["login --provider google --no-open", 1, /content lake in SANITY_AUTH_TOKEN/],
+  ["login --provider google --no-open", 1, /Available providers: staff/],
 ];
 
 const cases = rows.map(([words, exit, prints, by = "administrator"]) => ({ words, exit, prints, by }));

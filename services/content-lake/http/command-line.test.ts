@@ -89,12 +89,6 @@ test.each(["/projects/other", "/projects/other/cors", "/hooks/projects/other", "
   },
 );
 
-test("whoever would log in at the command line is told of tokens", async () => {
-  await using lake = await temporaryLake();
-  const asked = lake.client({ role: "anonymous" }).request({ uri: "/auth/providers" });
-  await expect(asked).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining("SANITY_AUTH_TOKEN") });
-});
-
 test("a role says whether staff or tokens can have it, and a member since when there is one", async () => {
   await using lake = await temporaryLake();
   const client = lake.client();

@@ -49,11 +49,6 @@ export function commandLineRoutes(lake: Lake, allowedOrigins: readonly string[])
     requireKnown(context.get("requester"), "read");
     return context.json({ data: [] });
   });
-  routes.get("/auth/providers", () => {
-    throw notServed(
-      "This command line works with a token of the embedded content lake in SANITY_AUTH_TOKEN: npm run content:token.",
-    );
-  });
   for (const path of emptyLists) {
     routes.get(path, (context) => {
       requireKnown(context.get("requester"), "read");
