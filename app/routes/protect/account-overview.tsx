@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 
 import { spellSample } from "../../content/figures/spell-sample.ts";
@@ -7,9 +7,10 @@ import { FormSubmit } from "../../ui/form-button.tsx";
 import { ComingSoonDialog } from "./coming-soon-dialog.tsx";
 import { comingSoonAddress } from "./addresses.ts";
 import { comingSoonAction } from "./coming-soon.ts";
-import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
-import { answerComingSoon, useComingSoon } from "./use-coming-soon.ts";
+import { useComingSoon } from "./use-coming-soon.ts";
+
+export { clientAction, meta, shouldRevalidate } from "./screen-route.ts";
 
 const path = "/protect/account-overview";
 const services = ["add"] as const;
@@ -23,14 +24,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The Add button opens the dialog of what is coming soon. */
 export const action = comingSoonAction();
-
-/** The dialog needs no connection. */
-export const clientAction = answerComingSoon;
-
-/** A dialog changes no words, and other screens are loaded as new documents. */
-export const shouldRevalidate = () => false;
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? screenMeta(data.page.seo) : []);
 
 /** Account Overview (spec section 2, `/protect/account-overview`): five cards of sample numbers. `/protect` shows it as well. */
 export default function AccountOverview() {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 
 import { screenForm } from "../../interrupted-form.ts";
@@ -7,10 +7,10 @@ import { FormTextField } from "../../ui/form-text-field.tsx";
 import { drawnForName } from "../join/forms/drawn-for-field.tsx";
 import { comingSoonAddress } from "./addresses.ts";
 import { comingSoonAction } from "./coming-soon.ts";
-import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
-import { answerComingSoon } from "./use-coming-soon.ts";
 import { optionalInput, WalletScreen } from "./wallet-screen.tsx";
+
+export { clientAction, meta, shouldRevalidate } from "./screen-route.ts";
 
 const path = "/protect/add-cash";
 const services = ["apply", "buy-chips"] as const;
@@ -25,14 +25,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Both buttons open the dialog of what is coming soon. */
 export const action = comingSoonAction(fields);
-
-/** The dialog needs no connection. */
-export const clientAction = answerComingSoon;
-
-/** A dialog changes no words, and other screens are other documents. */
-export const shouldRevalidate = () => false;
-
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => (shown ? screenMeta(shown.page.seo) : []);
 
 /** Add Cash (spec section 2, `/protect/add-cash`): an amount, a bonus code, and two buttons whose services have not opened yet. */
 export default function AddCash() {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirectDocument,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
@@ -17,10 +11,10 @@ import { GoogleConnection } from "./google-connection.tsx";
 import { isAsAtGoogle, mayHavePicture } from "./google-picture.ts";
 import { isNameEdit, NameEdit } from "./name-edit.tsx";
 import { personalDetailAddress } from "./addresses.ts";
-import { screenMeta } from "./screen-meta.ts";
 import { signedInPlayer } from "./signed-in-player.ts";
 
 export { clientAction, clientLoader, headers, shouldRevalidate } from "../join/forms/form-route.ts";
+export { meta } from "./screen-route.ts";
 
 /** The screen's words, and the player's own details. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -59,8 +53,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = { request, context, accountId, page };
   return isNameEdit(new URL(request.url).searchParams) ? editName(asked) : removeGoogle(asked);
 }
-
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => (shown ? screenMeta(shown.page.seo) : []);
 
 /** Profile (spec section 2, `/protect/personal-detail`): picture, name, mobile number and e-mail address. */
 export default function PersonalDetail() {
