@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { z } from "zod";
 
 import { type DocumentContext, documentContext, type Failure } from "./document-context.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -8,7 +9,6 @@ import { hydrates, leadsToGoogle, sendsTo } from "./hydration.ts";
 import { takePageScript } from "./page-script/page-script.ts";
 import { refusalReason } from "./refusal.ts";
 import { renderToBuffer } from "./render-to-buffer.ts";
-import { announcedDays } from "./routes/site/announced-days.ts";
 import { forcedTheme } from "./ui/forced-theme.ts";
 import tokens from "./ui/tokens.css?raw";
 
@@ -113,6 +113,17 @@ async function previewContext(preview: Preview, routeData: readonly unknown[]): 
     ...(shared && { shared }),
   };
 }
+
+/** The data of a legal page's route. */
+const legalPage = z.object({
+  content: z.object({ page: z.object({ upcoming: z.array(z.object({ effectiveDate: z.string() })) }) }),
+});
+
+/** The days (`yyyy-mm-dd`) from which announced versions of a legal document apply, of the routes that a page is made of. */
+const announcedDays = (routeData: readonly unknown[]): string[] =>
+  routeData
+    .flatMap((data) => legalPage.safeParse(data).data?.content.page.upcoming ?? [])
+    .map(({ effectiveDate }) => effectiveDate);
 
 async function failureOf(status: number, context: AppLoadContext): Promise<Failure> {
   const { content, requestId } = context;

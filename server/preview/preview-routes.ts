@@ -17,10 +17,9 @@ import type { PreviewCookie } from "./preview-cookie.ts";
 import type { PreviewOverlay } from "./preview-overlay.ts";
 import { enablePreviewPath, exitPreviewPath, showPreviewPath } from "./preview-paths.ts";
 import type { Previews } from "./previews.ts";
-import { previewHasEnded } from "./show-preview.ts";
+import { previewHasEnded, unreadablePerspective } from "./show-preview.ts";
 import { openShared, sharedPath } from "./shared/open-shared.ts";
 import type { SharedCookie } from "./shared/shared-cookie.ts";
-import { unreadablePerspective } from "./unreadable-perspective.ts";
 
 /** How long a preview lasts, however often it is used: a working day. */
 export const previewLifetimeSeconds = 8 * 60 * 60;

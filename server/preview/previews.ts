@@ -1,6 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { z } from "zod";
 
+import { askAboutStaff } from "../../app/content/find-at-lake.ts";
 import { type DraftShare, findDraftShare, isSecretOf } from "../../app/content/preview/draft-shares.ts";
 import { type PreviewConditions, presentConditions } from "../../app/content/preview/preview-conditions.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type PreviewContent,
   type PreviewContentParts,
 } from "../../app/content/preview/preview-content.ts";
-import { namesEndedRelease } from "../../app/content/preview/preview-releases.ts";
+import type { PreviewPerspective } from "../../app/content/preview/preview-perspective.ts";
 import {
   isStillLoggedIn,
   isStillStaff,
@@ -134,4 +135,19 @@ export function createPreviews({ lake, ...parts }: PreviewsParts): Previews {
       return share && isSecretOf(share, secret) ? share : undefined;
     },
   };
+}
+
+const releasesQuery = `*[_type == "system.release" && name in $names && !(state in ["published", "archived"])].name`;
+
+const releaseNames = z.array(z.string());
+
+/**
+ * Whether a perspective names a release that was published, archived or deleted: the lake answers for it with what is published, which would pass for
+ * the release.
+ */
+async function namesEndedRelease(client: SanityClient, perspective: PreviewPerspective): Promise<boolean> {
+  const names = perspective.filter((layer) => layer !== "drafts" && layer !== "published");
+  if (names.length === 0) return false;
+  const open = releaseNames.parse(await askAboutStaff(client, releasesQuery, { names }));
+  return names.some((name) => !open.includes(name));
 }

@@ -9,7 +9,6 @@ import type { SiteEnvironment } from "../site-environment.ts";
 import { drawnAnswer, type ShowPage } from "./drawing/show-page.ts";
 import type { PreviewCookie } from "./preview-cookie.ts";
 import type { PreviewOverlay } from "./preview-overlay.ts";
-import { unreadablePerspective } from "./unreadable-perspective.ts";
 
 interface ShowPreviewParts {
   cookie: PreviewCookie;
@@ -70,3 +69,7 @@ export function showPreview({ cookie, overlay, showPage }: ShowPreviewParts) {
 /** Says that a preview has ended. Whoever reads it in the Studio's frame is in the Studio already, which keeps the page's address. */
 export const previewHasEnded = (headers: Readonly<Record<string, string>> = {}): Response =>
   plainAnswer(401, "This preview has ended. Load the Studio again in your browser to see this page.", headers);
+
+/** The answer to whoever asks for a preview of what is no perspective: drafts in its place would pass for it. */
+export const unreadablePerspective = (): Response =>
+  plainAnswer(400, "A preview shows drafts, what is published, or releases.");
