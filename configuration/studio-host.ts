@@ -3,22 +3,11 @@ import path from "node:path";
 import { z } from "zod";
 
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { type Listening, siteOrigin, studioOrigin } from "./origins.ts";
+import { siteOrigin, studioOrigin } from "./origins.ts";
 import { needsContentLakeOrigin, needsSiteOrigin, needsStudioOrigin } from "./production.ts";
 import { connectionFrom, requireOneLake, sanityVariables } from "./sanity.ts";
 import { contentLakeStreamOrigins, streamPortVariables } from "./stream-origins.ts";
 import { variables } from "./variables.ts";
-
-interface StudioHostConfiguration extends Listening {
-  /** The absolute folder of the built Studio. */
-  directory: string;
-  /** The lake's origin, which the Studio's pages may call. */
-  contentLakeOrigin: string;
-  /** The lake's other origins, which serve the Studio's event streams. */
-  streamOrigins: string[];
-  /** The site's origin, to which the Studio links. */
-  siteOrigin: string;
-}
 
 const studioHostEnvironment = requireOneLake(
   z.object({
@@ -40,16 +29,20 @@ const studioHostEnvironment = requireOneLake(
  *
  * @throws ConfigurationError
  */
-export function studioHostConfiguration(environment: Environment): StudioHostConfiguration {
+export function studioHostConfiguration(environment: Environment) {
   const parsed = parseEnvironment(studioHostEnvironment, environment);
   const { embedded, apiHost, projectId } = connectionFrom(parsed);
   return {
     port: parsed.STUDIO_PORT,
     host: parsed.STUDIO_HOST,
     origin: studioOrigin(parsed),
+    /** The absolute folder of the built Studio. */
     directory: path.resolve("studio/dist"),
+    /** The lake's origin, which the Studio's pages may call. */
     contentLakeOrigin: embedded ? apiHost : `https://${projectId}.api.sanity.io`,
+    /** The lake's other origins, which serve the Studio's event streams. */
     streamOrigins: embedded ? contentLakeStreamOrigins(parsed) : [],
+    /** The site's origin, to which the Studio links. */
     siteOrigin: siteOrigin(parsed),
   };
 }

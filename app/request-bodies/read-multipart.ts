@@ -57,14 +57,8 @@ export async function readMultipart(
   if (!["", "\r\n"].includes((await bytes.rest(2)).toString("latin1"))) throw refuseBody(400);
 }
 
-interface PartHead {
-  name: string;
-  /** Only a file has one. */
-  filename: string | undefined;
-  type: string;
-}
-
-async function readHead(bytes: ByteScanner): Promise<PartHead> {
+/** Only a file has a `filename`. */
+async function readHead(bytes: ByteScanner) {
   const head = await readWhole(bytes, Buffer.from("\r\n\r\n"), longestHeadBytes);
   const [first = "", ...others] = utf8(head).split("\r\n");
   const [, name, filename] = disposition.exec(first) ?? [];

@@ -1,30 +1,24 @@
 /** How many seconds shared caches use a reading page unchecked; then CDNs use it while they fetch a newer one; and while this server fails. */
 const readingPageSeconds = { fresh: 10, revalidating: 60, failing: 86_400 };
 
-/** What caches may do with a reading page. */
-interface ReadingPageControl {
-  /** `Cache-Control`, for browsers and for all shared caches that do not read the other. */
-  everyCache: string;
-  /** `CDN-Cache-Control` (RFC 9213), which CDNs that know it obey instead. */
-  contentDeliveryNetworks: string;
-}
-
 /**
- * A reading page. Browsers check it at each use, and shared caches use it for ten seconds. CDNs then use it for a minute while they fetch a newer one, and
- * for a day while this server fails (RFC 5861). Nobody answers with it after its validity.
+ * What caches may do with a reading page. Browsers check it at each use, and shared caches use it for ten seconds. CDNs then use it for a minute while
+ * they fetch a newer one, and for a day while this server fails (RFC 5861). Nobody answers with it after its validity.
  *
  * What is said to all has no directive about stale answers: browsers would obey it too, and show a published page to whoever has just opened a preview or
  * logged in. Shared caches may not obey it beside `s-maxage` (RFC 9111, section 5.2.2.10).
  *
  * @param validSeconds for how many whole seconds the page is valid; Infinity when no end is known
  */
-export function readingPageControl(validSeconds: number): ReadingPageControl {
+export function readingPageControl(validSeconds: number) {
   const fresh = Math.min(readingPageSeconds.fresh, validSeconds);
   const left = validSeconds - fresh;
   const revalidating = Math.min(readingPageSeconds.revalidating, left);
   const failing = Math.min(readingPageSeconds.failing, left);
   return {
+    /** `Cache-Control`, for browsers and for all shared caches that do not read the other. */
     everyCache: `public, max-age=0, s-maxage=${fresh}`,
+    /** `CDN-Cache-Control` (RFC 9213), which CDNs that know it obey instead. */
     contentDeliveryNetworks: `public, max-age=${fresh}, stale-while-revalidate=${revalidating}, stale-if-error=${failing}`,
   };
 }

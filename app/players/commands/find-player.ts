@@ -1,15 +1,9 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
 import { accounts } from "../../database/schema/schema.ts";
 import type { Account } from "./account-changes.ts";
 import { typedContact } from "./typed-contact.ts";
-
-/** What names a player, and the sentence when nobody is named so. */
-interface Named {
-  whose: SQL;
-  nobody: string;
-}
 
 /**
  * Finds the account of a player whom an operator named by e-mail address or mobile number, in any spelling that the site's forms take, or by the account's
@@ -24,7 +18,8 @@ export async function findPlayer(db: Pick<DatabaseHandle, "select">, typed: stri
   return account;
 }
 
-function namedBy(typed: string): Named {
+/** What names a player, and the sentence when nobody is named so. */
+function namedBy(typed: string) {
   const contact = typedContact(typed);
   switch (contact.kind) {
     case "email":

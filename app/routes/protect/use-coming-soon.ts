@@ -9,26 +9,22 @@ export interface ComingSoonAnswer {
   typed: Readonly<Record<string, string>>;
 }
 
-/** The state of a screen's dialog and fields. */
-interface ComingSoonState extends ComingSoonAnswer {
-  /** The service whose dialog is open, if any. */
-  openService: string | undefined;
-}
-
 /**
  * Reads from the address which dialog is open, and the answer of `comingSoonAction`.
  *
  * @param services the services of the screen
  * @param typedBefore what was typed before there is an answer, by field
  */
-export function useComingSoon(
-  services: readonly string[],
-  typedBefore: ComingSoonAnswer["typed"] = {},
-): ComingSoonState {
+export function useComingSoon(services: readonly string[], typedBefore: ComingSoonAnswer["typed"] = {}) {
   const [parameters] = useSearchParams();
   const asked = parameters.get(comingSoonParameter);
   const answer = useActionData<ComingSoonAnswer>();
-  return { openService: services.find((service) => service === asked), typed: answer?.typed ?? typedBefore };
+  return {
+    /** The service whose dialog is open, if any. */
+    openService: services.find((service) => service === asked),
+    /** What was typed, by field. */
+    typed: answer?.typed ?? typedBefore,
+  };
 }
 
 /**
