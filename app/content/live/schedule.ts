@@ -17,7 +17,7 @@ const earlyMilliseconds = 1_000;
  * @param next the next instant; undefined when there is none until a `restart()`. One that is counted from now must be less than an hour away
  * @param act what to do then
  */
-export function createSchedule(next: () => Date | undefined | Promise<Date | undefined>, act: () => void): Schedule {
+export function createSchedule(next: () => Date | undefined, act: () => void): Schedule {
   let timer: NodeJS.Timeout | undefined;
   let generation = 0;
 
@@ -38,16 +38,9 @@ export function createSchedule(next: () => Date | undefined | Promise<Date | und
 
   function restart(): void {
     generation += 1;
-    const own = generation;
     clearTimeout(timer);
-    void Promise.resolve()
-      .then(next)
-      .then(
-        (instant) => {
-          if (instant && own === generation) wait(instant, own);
-        },
-        () => undefined,
-      );
+    const instant = next();
+    if (instant) wait(instant, generation);
   }
 
   return {
