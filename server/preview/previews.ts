@@ -23,31 +23,15 @@ import type { ShownTo } from "./drawing/draw-job.ts";
 /** An opened preview, or why it is none: `ended` when the session of the member of staff or the link is no more, `release ended` when the release is no more. */
 type OpenedPreview = { kind: "opened"; preview: Preview } | { kind: "ended" } | { kind: "release ended" };
 
-/** The previews of this site. */
+/** The previews of this site. Everything rejects when the lake does not answer, and when the site has no token that reads drafts. */
 export interface Previews {
-  /**
-   * The member of staff for whom the Studio made a secret a moment ago, and their session; undefined for any other secret.
-   *
-   * @throws Error when the lake does not answer, and when the site has no token that reads drafts
-   */
+  /** The member of staff for whom the Studio made a secret a moment ago, and their session; undefined for any other secret. */
   owner(secret: string): Promise<PreviewOwner | undefined>;
-  /**
-   * The words of a preview at a path, and what stands around them. A share shows its one draft, at its one path, and nothing else that is unpublished.
-   *
-   * @throws Error when the lake does not answer, and when the site has no token that reads drafts
-   */
+  /** The words of a preview at a path, and what stands around them. A share shows its one draft, at its one path, and nothing else that is unpublished. */
   open(shownTo: ShownTo, pathname: string): Promise<OpenedPreview>;
-  /**
-   * The share that a link to a draft opens; undefined for a forged link, and for one that has ended by time, by hand or with its author's account.
-   *
-   * @throws Error when the lake does not answer, and when the site has no token that reads drafts
-   */
+  /** The share that a link to a draft opens; undefined for a forged link, and for one that has ended by time, by hand or with its author's account. */
   shareOf(name: string, secret: string): Promise<DraftShare | undefined>;
-  /**
-   * A document's title, and the words of all pages as they are published and as they would be with its draft, under the conditions.
-   *
-   * @throws Error when the lake does not answer, and when the site has no token that reads drafts
-   */
+  /** A document's title, and the words of all pages as they are published and as they would be with its draft, under the conditions. */
   compared(documentId: string, conditions: PreviewConditions): Promise<ComparedContent>;
 }
 
