@@ -41,7 +41,7 @@ export function createLogIn(parts: PlayersParts): LogIn {
         await transaction.update(accounts).set({ passwordHash: rehashed }).where(eq(accounts.id, accountId));
       }
       await recordEvent(transaction, { kind: "login", accountId, at, address: addressPseudonym(client.address) });
-      return { kind: "loggedIn", ...(await openSession(transaction, accountId, at)) };
+      return { kind: "loggedIn", secret: await openSession(transaction, accountId, at) };
     });
   };
 

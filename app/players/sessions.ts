@@ -21,7 +21,6 @@ export interface Player {
 export interface LoggedIn {
   kind: "loggedIn";
   secret: string;
-  expiresAt: Date;
 }
 
 /** Sessions that are open. */
@@ -39,19 +38,15 @@ export const idleSeconds = 7 * 24 * 60 * 60;
 const lastSeenPrecisionSeconds = 60;
 
 /**
- * Opens a session with a new secret. A secret that the browser sent is never reused, which prevents session fixation. Expired sessions of the account
+ * Opens a session, and answers its new secret. A secret that the browser sent is never reused, which prevents session fixation. Expired sessions of the account
  * are deleted.
  */
-export async function openSession(
-  transaction: DatabaseHandle,
-  accountId: string,
-  now: Date,
-): Promise<{ secret: string; expiresAt: Date }> {
+export async function openSession(transaction: DatabaseHandle, accountId: string, now: Date): Promise<string> {
   const secret = newSecret();
   const expiresAt = secondsAfter(now, sessionLifetimeSeconds);
   await transaction.delete(sessions).where(and(eq(sessions.accountId, accountId), lt(sessions.expiresAt, now)));
   await transaction.insert(sessions).values({ idHash: secretHash(secret), accountId, lastSeenAt: now, expiresAt });
-  return { secret, expiresAt };
+  return secret;
 }
 
 /** Finds the player of a secret in one query; a session last seen more than a minute ago is marked as seen now. */

@@ -43,7 +43,7 @@ export function createGoogleLogIn({ addressPseudonym, clock, database }: Players
         .returning({ sub: googleIdentities.sub });
       if (known.length === 0) return { kind: "emailTaken" };
       await recordEvent(transaction, { kind: "login", accountId, at, address });
-      return { kind: "loggedIn", ...(await openSession(transaction, accountId, at)) };
+      return { kind: "loggedIn", secret: await openSession(transaction, accountId, at) };
     });
   };
 }

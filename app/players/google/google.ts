@@ -133,7 +133,7 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
           await replaced?.(accountId);
           await recordConsents(transaction, { accountId, consent, now });
           await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
-          return { kind: "loggedIn", ...(await openSession(transaction, accountId, now)) } as const;
+          return { kind: "loggedIn", secret: await openSession(transaction, accountId, now) } as const;
         });
         await ceilings.signUps.note(client.address);
         return joined;

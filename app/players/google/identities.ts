@@ -52,7 +52,7 @@ export async function linkIdentity(
     .where(eq(googleIdentities.accountId, accountId));
   const logIn = async () => {
     await recordEvent(transaction, { kind: "login", accountId, at: now, address });
-    return { kind: "loggedIn", ...(await openSession(transaction, accountId, now)) } as const;
+    return { kind: "loggedIn", secret: await openSession(transaction, accountId, now) } as const;
   };
   if (proof === "password" && linked.some(({ sub }) => sub === person.sub)) return logIn();
   if (linked.length > 0) return { kind: "otherGoogleAccount" };

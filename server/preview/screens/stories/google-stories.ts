@@ -84,6 +84,6 @@ export const googleStories = {
 
 /** A player's account after its link with Google. */
 export const linkedWithGoogle: Story = {
-  ...linking(answering({ kind: "loggedIn" as const, secret: "preview", expiresAt: new Date(0) })),
+  ...linking(answering({ kind: "loggedIn" as const, secret: "preview" })),
   playerLater: madeUpGooglePlayer,
 };
