@@ -1,5 +1,5 @@
 /** The parts of a browser's `window` that {@link reloadWithoutScript} uses. */
-export interface ReloadableWindow {
+interface ReloadableWindow {
   /** Throws in a browser that keeps nothing. */
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
   readonly location: Pick<Location, "reload">;

@@ -180,7 +180,7 @@ export type TypedProfile = Omit<typeof profiles.$inferInsert, OwnColumn>;
 export const signUpConsentKinds = ["age", "state", "terms"] as const;
 
 /** Those, and that a player has read terms that changed later. */
-export const consentKinds = [...signUpConsentKinds, "terms-read"] as const;
+const consentKinds = [...signUpConsentKinds, "terms-read"] as const;
 
 /** The terms exactly as they were shown, one row for each wording. */
 export const termsCopies = pgTable("terms_copies", {

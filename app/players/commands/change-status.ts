@@ -8,7 +8,7 @@ import { endAccess } from "../ownership/end-access.ts";
 import { type Account, type AccountChange, lockForChange } from "./account-changes.ts";
 
 /** A change of nothing but the status. */
-export type StatusChange = Exclude<AccountChange, "correct" | "takeOut" | "close">;
+type StatusChange = Exclude<AccountChange, "correct" | "takeOut" | "close">;
 
 /** Whoever stops an account says why. */
 export type AskedChange =

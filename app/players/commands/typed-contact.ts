@@ -3,7 +3,7 @@ import { isUuid } from "../is-uuid.ts";
 import { emailKey, internationalMobile } from "../normal-form.ts";
 
 /** What an operator typed, in the form in which it is stored. */
-export type TypedContact =
+type TypedContact =
   | { kind: "email"; email: string }
   | { kind: "mobile"; mobile: string }
   | { kind: "account"; id: string }
