@@ -5,11 +5,9 @@ import { expect, test } from "vitest";
 
 import { contentLakeConfiguration } from "./content-lake.ts";
 import { ConfigurationError } from "./environment.ts";
-import { googleConfiguration } from "./google.ts";
-import { inboxConfiguration } from "./inbox.ts";
-import { embeddedOtpConfiguration } from "./embedded-otp.ts";
 import { sanityConnection } from "./sanity.ts";
 import { siteConfiguration } from "./site.ts";
+import { embeddedOtpConfiguration, googleConfiguration, inboxConfiguration } from "./stand-ins.ts";
 import { studioHostConfiguration } from "./studio-host.ts";
 import { variables } from "./variables.ts";
 

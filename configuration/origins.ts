@@ -46,6 +46,9 @@ export const siteOrigin = ({
 }: Pick<Variables, "SITE_ORIGIN" | "SITE_HOST" | "SITE_PORT">): string =>
   SITE_ORIGIN ?? originForPeople(SITE_HOST, SITE_PORT);
 
+/** The path of the site's origin to which Google redirects visitors back. */
+export const googleCallbackPath = "/google/callback";
+
 /** The origin at which staff open the Studio. */
 export const studioOrigin = ({
   STUDIO_ORIGIN,

@@ -4,7 +4,6 @@ import { z } from "zod";
 
 import { type DatabaseConfiguration, databaseFrom } from "./database.ts";
 import { type Environment, parseEnvironment } from "./environment.ts";
-import { embeddedGoogleClient } from "./google.ts";
 import {
   hostToReach,
   googleOrigin,
@@ -23,6 +22,7 @@ import {
   requirement,
 } from "./production.ts";
 import { connectionFrom, requireOneLake, type SanityConnection, sanityVariables, siteTokenFile } from "./sanity.ts";
+import { embeddedGoogleClient } from "./stand-ins.ts";
 import { variables } from "./variables.ts";
 
 /** The configuration of the site's process. */

@@ -15,7 +15,7 @@ import { createPlayers } from "../app/players/create-players.ts";
 import type { Ceilings } from "../app/players/limits/ceilings.ts";
 import { derivedKey } from "../app/players/secrets.ts";
 import { createUploads } from "../app/request-bodies/uploads.ts";
-import { googleCallbackPath } from "../configuration/google.ts";
+import { googleCallbackPath } from "../configuration/origins.ts";
 import type { SiteConfiguration } from "../configuration/site.ts";
 import type { LakeWithToken } from "./lake-with-token.ts";
 

@@ -18,9 +18,8 @@ async function readAll(environment) {
   const { siteConfiguration } = await import("../../configuration/site.ts");
   const { contentLakeConfiguration } = await import("../../configuration/content-lake.ts");
   const { studioHostConfiguration } = await import("../../configuration/studio-host.ts");
-  const { embeddedOtpConfiguration } = await import("../../configuration/embedded-otp.ts");
-  const { googleConfiguration } = await import("../../configuration/google.ts");
-  const { inboxConfiguration } = await import("../../configuration/inbox.ts");
+  const { embeddedOtpConfiguration, googleConfiguration, inboxConfiguration } =
+    await import("../../configuration/stand-ins.ts");
   /** @type {Set<string>} */
   const problems = new Set();
   const site = collectProblems(problems, () => siteConfiguration(environment));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 
 import { freePort } from "../../commands/processes/ports.mjs";
-import { embeddedGoogleClient } from "../../configuration/google.ts";
+import { embeddedGoogleClient } from "../../configuration/stand-ins.ts";
 import { type Listening, serve } from "../loopback/serve.ts";
 import { googleApplication } from "./application.ts";
 import { testPeople } from "./people.ts";

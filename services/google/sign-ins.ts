@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { OAuth2Issuer, OAuth2Service } from "oauth2-mock-server";
 import { z } from "zod";
 
-import { embeddedGoogleClient } from "../../configuration/google.ts";
+import { embeddedGoogleClient } from "../../configuration/stand-ins.ts";
 import { personCalled, type TestPerson, testPeople } from "./people.ts";
 
 /** The parameters of `/authorize`, all of them required. */

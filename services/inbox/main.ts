@@ -1,4 +1,4 @@
-import { inboxConfiguration } from "../../configuration/inbox.ts";
+import { inboxConfiguration } from "../../configuration/stand-ins.ts";
 import { createLog } from "../../process-kit/log.ts";
 import { runUntilTold } from "../loopback/run-until-told.ts";
 import { serve } from "../loopback/serve.ts";
