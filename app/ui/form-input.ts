@@ -5,7 +5,6 @@ export interface FormInput {
   name: string;
   required: boolean;
   minLength?: number | undefined;
-  maxLength?: number | undefined;
   /** File types, as `<input accept>` lists them. */
   accept?: string | undefined;
   /** The value entered before; never a password. */

@@ -1,16 +1,23 @@
 import { expect, test } from "vitest";
 
+import { searchLimits } from "../../app/content/search/search-words.ts";
 import { incoming } from "../testing/incoming.ts";
 import { urlLimits } from "./url-limits.ts";
 
 const statusFor = (target: string) => urlLimits(incoming("GET", target, {}))?.status ?? "passes";
 
-test("an address may have up to 1,024 bytes and 32 segments", () => {
+test("an address may have up to 4,096 bytes, of them 1,024 in its path, and 32 segments", () => {
   expect(statusFor(`/${"a".repeat(1_023)}`)).toBe("passes");
   expect(statusFor(`/${"a".repeat(1_024)}`)).toBe(414);
-  expect(statusFor(`/?${"a".repeat(1_023)}`)).toBe(414);
+  expect(statusFor(`/?${"a".repeat(4_094)}`)).toBe("passes");
+  expect(statusFor(`/?${"a".repeat(4_095)}`)).toBe(414);
   expect(statusFor("/a".repeat(32))).toBe("passes");
   expect(statusFor("/a".repeat(33))).toBe(404);
+});
+
+test("a search as long as it is read may have letters of any script", () => {
+  const search = new URLSearchParams({ q: "य".repeat(searchLimits.characters) });
+  expect(statusFor(`/rummy-faq?${search}`)).toBe("passes");
 });
 
 test.each(["/", "/tc", "/%E0%A4%AF", "/a%20b", "/media/a-1x1-png/640-rect.avif", "/it's,(fine)!$&*+;=:@~_-.|^[]"])(

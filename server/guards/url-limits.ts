@@ -1,7 +1,9 @@
 import { plainAnswer } from "../plain-answer.ts";
 import type { Guard } from "./guard.ts";
 
-const maxTargetBytes = 1024;
+/** A search of `searchLimits.characters` has nine bytes for each, where its letters are of an Indian script. */
+const maxTargetBytes = 4096;
+const maxPathBytes = 1024;
 const maxSegments = 32;
 
 /**
@@ -20,12 +22,12 @@ const isWellFormed = (path: string): boolean => {
 };
 
 /**
- * Refuses addresses that only attacks have: over 1,024 bytes (414), more than 32 segments (404), or a path that is not properly percent-encoded or
+ * Refuses addresses that only attacks have: over 4,096 bytes or with a path over 1,024 (414), more than 32 segments (404), or a path that is not properly percent-encoded or
  * contains a NUL or a backslash (400). Remix 2 needs seconds for a path of thousands of segments.
  */
 export const urlLimits: Guard = ({ url = "" }) => {
-  if (url.length > maxTargetBytes) return plainAnswer(414, "The address is too long.");
   const path = url.split("?", 1)[0] ?? "";
+  if (url.length > maxTargetBytes || path.length > maxPathBytes) return plainAnswer(414, "The address is too long.");
   if (!isWellFormed(path) || url.includes("%00")) return plainAnswer(400, "The address is malformed.");
   if (path.split("/").length - 1 > maxSegments) return plainAnswer(404, "Nothing was found at this address.");
   return undefined;

@@ -1,6 +1,6 @@
 import { RichText } from "../../content/portable-text/rich-text.tsx";
 import { searchQuestions } from "../../content/search/search-questions.ts";
-import { searchLimits, type TextPart } from "../../content/search/search-words.ts";
+import type { TextPart } from "../../content/search/search-words.ts";
 import { withValues } from "../../content/with-values.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { FormSubmit } from "../../ui/form-button.tsx";
@@ -27,13 +27,7 @@ function SearchForm({ label, hint, button, search }: Surroundings["faqSearch"] &
     <form className="query-form search-form" role="search">
       <label>
         {label}
-        <input
-          type="search"
-          name="q"
-          maxLength={searchLimits.characters}
-          placeholder={hint}
-          defaultValue={search ?? ""}
-        />
+        <input type="search" name="q" placeholder={hint} defaultValue={search ?? ""} />
       </label>
       <FormSubmit label={button} />
     </form>

@@ -23,7 +23,19 @@ const seeded = faqGroups.flatMap(({ entries }) =>
 
 const answersTo = (asked: string) => searchQuestions(seeded, asked).map(({ entry }) => entry.question);
 
+/** What people write before their question in a letter or a chat, of about 60 characters. */
+const greetings = [
+  "Hello dear team, I hope that you are well. Kindly tell me this: ",
+  "Dear Sir or Madam, good morning from Pune. I would like to know ",
+  "Dear team, kindly note that since yesterday evening on my phone, ",
+  "Namaste, please help, I asked your support twice and nobody replied. ",
+];
+
 describe("the questions of the seed", () => {
+  test.each(["", ...greetings])("each is found first after “%s”", (greeting) => {
+    for (const { question } of seeded) expect(answersTo(greeting + question)[0], greeting + question).toBe(question);
+  });
+
   test.each([
     ["pure sequence", "What is a pure sequence?"],
     ["PURE  SEQUENCE?!", "What is a pure sequence?"],
@@ -106,8 +118,8 @@ test("the found words of an answer are marked, and keep their format", () => {
 
 test.each([
   ["a million letters", "a".repeat(1_000_000), 1],
-  ["words without end", "joker ".repeat(100_000), 1],
-  ["many different words", Array.from({ length: 1_000 }, (_, index) => `w${index}`).join(" "), searchLimits.words],
+  ["words without end", "joker ".repeat(100_000), 2],
+  ["many different words", Array.from({ length: 1_000 }, (_, index) => `w${index}`).join(" "), 102],
   ["combining marks alone", "\u0301".repeat(1_000_000), 0],
   ["letters that grow when they are normalised", "\ufdfa".repeat(1_000), 4],
 ])("of %s only the beginning is read", (_name, asked, words) => {
@@ -115,4 +127,10 @@ test.each([
   expect(read.length).toBeLessThanOrEqual(words);
   // One letter can become 18.
   expect(read.join("").length).toBeLessThanOrEqual(18 * searchLimits.characters);
+});
+
+test("of a long search as many words are sought as of a short one", () => {
+  const numbers = "11 12 13 14 15 16 17 18 19 20";
+  const [found] = searchQuestions([{ question: numbers, answer: paragraph("An answer.") }], numbers);
+  expect(found?.question.filter(({ isFound }) => isFound)).toHaveLength(searchLimits.words);
 });

@@ -1,8 +1,8 @@
 import { comparedText } from "./compared-text.ts";
 import { isMisspelt } from "./misspelt.ts";
 
-/** The most characters and words of a search that are read: they limit what a search costs, whatever a visitor sends. */
-export const searchLimits = { characters: 80, words: 8 } as const;
+/** The most characters of a search that are read, and the most of their words that are sought: they limit what a search costs, whatever a visitor sends. */
+export const searchLimits = { characters: 400, words: 8 } as const;
 
 /** From this length on a word may have one wrong letter. */
 const shortestMisspelt = 5;
@@ -30,7 +30,7 @@ export function wordsIn(text: string): string[] {
  * @param asked as the visitor typed it; only its beginning is read (`searchLimits`)
  */
 export function searchWords(asked: string): readonly string[] {
-  const all = [...new Set(wordsIn(asked.slice(0, searchLimits.characters)))].slice(0, searchLimits.words);
+  const all = [...new Set(wordsIn(asked.slice(0, searchLimits.characters)))];
   const telling = all.filter((word) => word.length >= shortestBeginning || /\d/.test(word));
   return telling.length > 0 ? telling : all;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { withoutStrayJoiners } from "../joiners.ts";
 import { typedName } from "../normal-form.ts";
 
-/** The longest name, in code points; a browser lets type as many UTF-16 code units. */
+/** The longest name, in code points. */
 export const maximumNameLength = 100;
 
 /** The messages for a name that is refused. */

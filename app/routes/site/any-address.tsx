@@ -68,10 +68,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The blocks that show the page's title themselves. */
 const titledBlocks: readonly string[] = ["heroBlock", "dealtHandBlock"] satisfies BlockContent["_type"][];
 
-/** What a visitor searches for; null when there is nothing to search for. */
+/** What a visitor searches for, with an ellipsis in place of what is not read; null when there is nothing to search for. */
 function askedIn(parameters: URLSearchParams): string | null {
-  const asked = (parameters.get("q") ?? "").slice(0, searchLimits.characters).trim();
-  return searchWords(asked).length > 0 ? asked : null;
+  const asked = (parameters.get("q") ?? "").trim();
+  if (searchWords(asked).length === 0) return null;
+  const { characters } = searchLimits;
+  return asked.length > characters ? `${asked.slice(0, characters).replace(/\p{Cs}$/u, "")}…` : asked;
 }
 
 async function pageAt(path: string, content: Content): Promise<QueriedPage<ComposedPage | null> | undefined> {

@@ -1,6 +1,5 @@
 import type { AcceptancesWords } from "../../content/queries/preview-words.ts";
 import { withValues } from "../../content/with-values.ts";
-import { maximumEmailLength } from "../../players/fields/email-address.ts";
 import { FormOtherButton, FormSubmit } from "../../ui/form-button.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { indianDateText, indianTimeText } from "../../ui/indian-date.tsx";
@@ -33,7 +32,6 @@ export function OnePlayer({ words, answer }: OnePlayerProps) {
             id: "player-email",
             name: "email",
             required: true,
-            maxLength: maximumEmailLength,
             defaultValue: typed,
             errors,
             // The address leads to this part already.

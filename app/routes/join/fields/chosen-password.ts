@@ -20,7 +20,7 @@ export const chosenPassword = (errors: ChosenPasswordErrors) => ({
     .string({ error: errors.passwordRequired })
     .overwrite(typedPassword)
     .min(passwordLengths.minimum, { error: errors.passwordTooShort })
-    // No `max`: a browser would silently cut off a longer password when it is pasted.
+    // No `max`: it counts code points, and the log-in counts UTF-16 code units.
     .refine((password) => password.length <= passwordLengths.maximum, {
       error: withValues(errors.passwordTooLong, { maximum: passwordLengths.maximum }),
     }),

@@ -18,7 +18,7 @@ test("a browser gets the constraints it can check, whatever else the server does
 
   expect(fieldConstraints(schema)).toEqual({
     picture: { required: false, accept: "image/jpeg,image/png" },
-    name: { required: true, maxLength: 100 },
+    name: { required: true },
     mobile: { required: true },
     password: { required: true, minLength: 7 },
     consent: { required: true },
