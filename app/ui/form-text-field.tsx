@@ -5,11 +5,12 @@ import { describedBy, type FormInput } from "./form-input.ts";
 
 interface FormTextFieldProps {
   input: FormInput;
-  type: "text" | "email" | "tel";
+  /** An e-mail address is text: browsers refuse to send one that was pasted as `Asha Rao <asha@example.in>`, and where script runs the server reads it. */
+  type: "text" | "tel";
   /** What a browser or password manager may fill in (HTML standard, "Autofill"). */
   autoComplete: HTMLInputAutoCompleteAttribute;
   /** The keyboard of a phone, where the type alone does not determine it. */
-  inputMode?: "numeric";
+  inputMode?: "numeric" | "email";
   label: string;
   hint?: string;
   /** Fixed text before the entered text, and its accessible name. */
@@ -42,6 +43,7 @@ export function FormTextField({ input, label, hint, prefix, takesFocus = false, 
           {...attributes}
           {...describedBy(input, hint, prefix && prefixId)}
           spellCheck={false}
+          autoCapitalize={attributes.inputMode === "email" ? "none" : undefined}
           // The form was shown again so that the visitor corrects this field, or the dialog was opened to fill it in.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isFirstWrong || takesFocus}

@@ -1,6 +1,6 @@
 import { desc, eq, or, sql } from "drizzle-orm";
 
-import { typedEmail } from "../../../process-kit/typed-text.ts";
+import { pastedEmail, typedEmail } from "../../../process-kit/typed-text.ts";
 import type { DatabaseHandle } from "../../database/database.ts";
 import { otpChallenges, outboxMails } from "../../database/schema/schema.ts";
 import { emailKey } from "../normal-form.ts";
@@ -25,7 +25,7 @@ const times = (count: number) => (count === 1 ? "once" : `${count} times`);
 export async function sentTo(db: Pick<DatabaseHandle, "select">, typed: string): Promise<readonly string[]> {
   const contact = typedContact(typed);
   if (contact.kind === "email") {
-    const mails = await mailsSentTo(db, typed);
+    const mails = await mailsSentTo(db, pastedEmail(typed));
     return mails.length > 0 ? mails : [`No mail to "${typed}" in the last ${days(kept.mailSeconds)}.`];
   }
   if (contact.kind !== "mobile")

@@ -1,4 +1,4 @@
-import { typedMobile } from "../../../process-kit/typed-text.ts";
+import { pastedEmail, typedMobile } from "../../../process-kit/typed-text.ts";
 import { isUuid } from "../is-uuid.ts";
 import { emailKey, internationalMobile } from "../normal-form.ts";
 
@@ -11,7 +11,7 @@ type TypedContact =
 
 /** Reads an e-mail address or a mobile number, in any spelling that the site's forms take, or an account's id. */
 export function typedContact(typed: string): TypedContact {
-  if (typed.includes("@")) return { kind: "email", email: emailKey(typed) };
+  if (typed.includes("@")) return { kind: "email", email: emailKey(pastedEmail(typed)) };
   if (isUuid(typed)) return { kind: "account", id: typed };
   const { national } = typedMobile(typed);
   return /^[6-9]\d{9}$/.test(national) ? { kind: "mobile", mobile: internationalMobile(national) } : { kind: "other" };

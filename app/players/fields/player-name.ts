@@ -13,9 +13,9 @@ interface NameErrors {
   nameUnexpectedCharacters: string;
 }
 
-/** Visible letters and marks of any script, the separators of names, and joiners where a script displays them. */
+/** Visible letters and marks of any script, the separators of names (also ॰, which abbreviates in Devanagari), and joiners where a script displays them. */
 const isName = (typed: string): boolean =>
-  /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M} .'’-]|\u200C|\u200D)*$/u.test(typed) &&
+  /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M} .'’\u0970-]|\u200C|\u200D)*$/u.test(typed) &&
   withoutStrayJoiners(typed) === typed;
 
 /** A player's name, see {@link typedName}. */

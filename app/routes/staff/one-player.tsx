@@ -25,7 +25,8 @@ export function OnePlayer({ words, answer }: OnePlayerProps) {
       <p>{words.playerText}</p>
       <form method="post" action={`/staff/acceptances#${id}`} className="acceptances-form">
         <FormTextField
-          type="email"
+          type="text"
+          inputMode="email"
           autoComplete="off"
           label={words.emailLabel}
           input={{

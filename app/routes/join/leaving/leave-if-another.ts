@@ -1,3 +1,4 @@
+import { pastedEmail } from "../../../../process-kit/typed-text.ts";
 import type { LoadContext } from "../../../load-context.ts";
 import { emailKey } from "../../../players/normal-form.ts";
 import type { CookieContext } from "./join-cookie.ts";
@@ -18,6 +19,6 @@ export async function leaveIfAnotherSignedIn(
 ): Promise<void> {
   const player = await signedIn(context);
   if (!player) return;
-  const isOwn = typeof email === "string" && emailKey(email) === emailKey(player.email);
+  const isOwn = typeof email === "string" && emailKey(pastedEmail(email)) === emailKey(player.email);
   throw isOwn ? leaveFor(accountAddress) : await leaveWithNotice(context, accountAddress, { kind: "otherAccount" });
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 
+import { pastedEmail } from "../../../../process-kit/typed-text.ts";
 import type { SignUpForm } from "../../../content/queries/forms.ts";
 import { maximumPictureBytes } from "../../../gateways/pictures/picture-limits.ts";
 import type { LoadContext } from "../../../load-context.ts";
@@ -134,8 +135,9 @@ async function leaveIfSentBefore(
   form: FormData,
 ): Promise<Response | undefined> {
   const { ids: challengeIds } = await ownChallenges(request, context);
-  const [email, password] = [form.get("email"), form.get("password")];
-  if (typeof email !== "string" || typeof password !== "string") return undefined;
+  const [typed, password] = [form.get("email"), form.get("password")];
+  if (typeof typed !== "string" || typeof password !== "string") return undefined;
+  const email = pastedEmail(typed);
   const account = await context.players.accountSignedUpWith({ challengeIds, email, password });
   if (!account) return undefined;
   return account.isSameForm ? leaveForLogin(context, { ...account, email }) : leaveForTaken(context, form);

@@ -68,7 +68,8 @@ export function SignUpFields({ page, constraints, answer, defaultValues, termsHa
       />
       <FormTextField
         input={form.input("email")}
-        type="email"
+        type="text"
+        inputMode="email"
         autoComplete="email"
         label={page.emailLabel}
         hint={page.emailHint}
