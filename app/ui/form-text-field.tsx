@@ -5,12 +5,11 @@ import { describedBy, type FormInput } from "./form-input.ts";
 
 interface FormTextFieldProps {
   input: FormInput;
-  /** An e-mail address is text: browsers refuse to send one that was pasted as `Asha Rao <asha@example.in>`, and where script runs the server reads it. */
-  type: "text" | "tel";
+  type: "text" | "email" | "tel";
   /** What a browser or password manager may fill in (HTML standard, "Autofill"). */
   autoComplete: HTMLInputAutoCompleteAttribute;
   /** The keyboard of a phone, where the type alone does not determine it. */
-  inputMode?: "numeric" | "email";
+  inputMode?: "numeric";
   label: string;
   hint?: string;
   /** Fixed text before the entered text, and its accessible name. */
@@ -43,7 +42,6 @@ export function FormTextField({ input, label, hint, prefix, takesFocus = false, 
           {...attributes}
           {...describedBy(input, hint, prefix && prefixId)}
           spellCheck={false}
-          autoCapitalize={attributes.inputMode === "email" ? "none" : undefined}
           // The form was shown again so that the visitor corrects this field, or the dialog was opened to fill it in.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isFirstWrong || takesFocus}

@@ -188,13 +188,7 @@ function ResendForm() {
   const form = useJoinForm<"email">({ id: "resend", constraints: resendConstraints, answer, words });
   return (
     <JoinForm form={form} action={linkAddress(token)} notice={<p>{resend.text}</p>} submit={{ label: resend.button }}>
-      <FormTextField
-        input={form.input("email")}
-        type="text"
-        inputMode="email"
-        autoComplete="email"
-        label={resend.emailLabel}
-      />
+      <FormTextField input={form.input("email")} type="email" autoComplete="email" label={resend.emailLabel} />
     </JoinForm>
   );
 }

@@ -80,13 +80,7 @@ export default function ForgotPassword() {
           notice={isSent && <FormNotice text={page.success} help={page.successHelp} takesFocus />}
           submit={{ label: page.resetButton, busyLabel: page.resetButtonBusy }}
         >
-          <FormTextField
-            input={form.input("email")}
-            type="text"
-            inputMode="email"
-            autoComplete="username"
-            label={page.emailLabel}
-          />
+          <FormTextField input={form.input("email")} type="email" autoComplete="username" label={page.emailLabel} />
         </JoinForm>
         <FormLink text={page.loginText} label={page.loginLink} href="/login" />
         <FormLink text={page.signUpText} label={page.signUpLink} href="/signup" />

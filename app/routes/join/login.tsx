@@ -146,13 +146,7 @@ export default function LoginScreen() {
           }
           submit={{ label: page.loginButton, busyLabel: page.loginButtonBusy }}
         >
-          <FormTextField
-            input={form.input("email")}
-            type="text"
-            inputMode="email"
-            autoComplete="username"
-            label={page.emailLabel}
-          />
+          <FormTextField input={form.input("email")} type="email" autoComplete="username" label={page.emailLabel} />
           <FormPasswordField
             input={form.input("password")}
             autoComplete="current-password"

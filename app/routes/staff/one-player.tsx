@@ -25,8 +25,7 @@ export function OnePlayer({ words, answer }: OnePlayerProps) {
       <p>{words.playerText}</p>
       <form method="post" action={`/staff/acceptances#${id}`} className="acceptances-form">
         <FormTextField
-          type="text"
-          inputMode="email"
+          type="email"
           autoComplete="off"
           label={words.emailLabel}
           input={{

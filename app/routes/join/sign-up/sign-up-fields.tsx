@@ -68,8 +68,7 @@ export function SignUpFields({ page, constraints, answer, defaultValues, termsHa
       />
       <FormTextField
         input={form.input("email")}
-        type="text"
-        inputMode="email"
+        type="email"
         autoComplete="email"
         label={page.emailLabel}
         hint={page.emailHint}
