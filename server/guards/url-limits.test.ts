@@ -6,11 +6,11 @@ import { urlLimits } from "./url-limits.ts";
 
 const statusFor = (target: string) => urlLimits(incoming("GET", target, {}))?.status ?? "passes";
 
-test("an address may have up to 4,096 bytes, of them 1,024 in its path, and 32 segments", () => {
+test("an address may have up to 2,048 bytes, of them 1,024 in its path, and 32 segments", () => {
   expect(statusFor(`/${"a".repeat(1_023)}`)).toBe("passes");
   expect(statusFor(`/${"a".repeat(1_024)}`)).toBe(414);
-  expect(statusFor(`/?${"a".repeat(4_094)}`)).toBe("passes");
-  expect(statusFor(`/?${"a".repeat(4_095)}`)).toBe(414);
+  expect(statusFor(`/?${"a".repeat(2_046)}`)).toBe("passes");
+  expect(statusFor(`/?${"a".repeat(2_047)}`)).toBe(414);
   expect(statusFor("/a".repeat(32))).toBe("passes");
   expect(statusFor("/a".repeat(33))).toBe(404);
 });

@@ -2,7 +2,7 @@ import { comparedText } from "./compared-text.ts";
 import { isMisspelt } from "./misspelt.ts";
 
 /** The most characters of a search that are read, and the most of their words that are sought: they limit what a search costs, whatever a visitor sends. */
-export const searchLimits = { characters: 400, words: 8 } as const;
+export const searchLimits = { characters: 200, words: 8 } as const;
 
 /** From this length on a word may have one wrong letter. */
 const shortestMisspelt = 5;
