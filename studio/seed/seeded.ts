@@ -50,3 +50,13 @@ export function fixedPageFields(name: FixedPage["name"]) {
     ...(address !== "/" && { address: { _type: "slug" as const, current: address.slice(1) } }),
   };
 }
+
+/** What the document of a type that has only one has before anybody writes it: its id is the name of its type. */
+export function onlyDocument<Type extends string>(type: Type) {
+  return { _id: type, _type: type, language };
+}
+
+/** What search engines and shared links say of a page. */
+export function seo(title: string, description: string) {
+  return { _type: "seo" as const, title, description };
+}

@@ -1,12 +1,10 @@
 import type { AccountOverview } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** The overview of the account, with the sample values of specification section 9. */
 export const accountOverview: Seeded<AccountOverview> = {
-  _id: "accountOverview",
-  _type: "accountOverview",
-  language,
-  seo: { _type: "seo", title: "Account Overview | Terah Rummy", description: "Your Terah Rummy account at a glance." },
+  ...onlyDocument("accountOverview"),
+  seo: seo("Account Overview | Terah Rummy", "Your Terah Rummy account at a glance."),
   title: "Account Overview",
   cards: [
     {

@@ -1,11 +1,9 @@
 import type { AccountWords } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, type Seeded } from "../seeded.ts";
 
 /** The frame around every screen of the account. */
 export const accountWords: Seeded<AccountWords> = {
-  _id: "accountWords",
-  _type: "accountWords",
-  language,
+  ...onlyDocument("accountWords"),
   topBar: {
     notAvailableYet: "Coming soon",
     entries: [

@@ -1,16 +1,10 @@
 import type { AddCash } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** The screen that will take deposits. */
 export const addCash: Seeded<AddCash> = {
-  _id: "addCash",
-  _type: "addCash",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Add Cash | Terah Rummy",
-    description: "The Add Cash screen of your Terah Rummy account.",
-  },
+  ...onlyDocument("addCash"),
+  seo: seo("Add Cash | Terah Rummy", "The Add Cash screen of your Terah Rummy account."),
   title: "Add Cash",
   intro: "Add Cash is not open yet. You can look at the screen, but no payment can be made.",
   amountLabel: "Amount",

@@ -1,16 +1,10 @@
 import type { PersonalDetail } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** The player's own details. */
 export const personalDetail: Seeded<PersonalDetail> = {
-  _id: "personalDetail",
-  _type: "personalDetail",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Profile | Terah Rummy",
-    description: "The name, mobile number, email address and picture of your Terah Rummy account.",
-  },
+  ...onlyDocument("personalDetail"),
+  seo: seo("Profile | Terah Rummy", "The name, mobile number, email address and picture of your Terah Rummy account."),
   title: "Profile",
   pictureAlt: "Profile picture of {name}",
   noPicture: "No picture",

@@ -1,16 +1,10 @@
 import type { WithdrawCash } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** The screen that will pay out. */
 export const withdrawCash: Seeded<WithdrawCash> = {
-  _id: "withdrawCash",
-  _type: "withdrawCash",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Withdraw Cash | Terah Rummy",
-    description: "The Withdraw Cash screen of your Terah Rummy account.",
-  },
+  ...onlyDocument("withdrawCash"),
+  seo: seo("Withdraw Cash | Terah Rummy", "The Withdraw Cash screen of your Terah Rummy account."),
   title: "Withdraw Cash",
   intro: "Withdraw Cash is not open yet. You can look at the screen, but no withdrawal can be made.",
   amountLabel: "Amount",

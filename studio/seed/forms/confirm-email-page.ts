@@ -1,16 +1,13 @@
 import type { ConfirmEmailPage } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** The page behind the link of the confirmation mail. */
 export const confirmEmailPage: Seeded<ConfirmEmailPage> = {
-  _id: "confirmEmailPage",
-  _type: "confirmEmailPage",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Confirm your email address | Terah Rummy",
-    description: "Confirm the email address of your Terah Rummy account with the link from our mail.",
-  },
+  ...onlyDocument("confirmEmailPage"),
+  seo: seo(
+    "Confirm your email address | Terah Rummy",
+    "Confirm the email address of your Terah Rummy account with the link from our mail.",
+  ),
   title: "Confirm your email address",
   intro: "One more click, and we know that {email} is yours.",
   confirmButton: "Confirm my email address",

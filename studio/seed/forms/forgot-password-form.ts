@@ -1,16 +1,13 @@
 import type { ForgotPasswordForm } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** The form that asks for a new password. */
 export const forgotPasswordForm: Seeded<ForgotPasswordForm> = {
-  _id: "forgotPasswordForm",
-  _type: "forgotPasswordForm",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Forgot password | Terah Rummy",
-    description: "Forgotten your password? Enter your email address and we will send you a link to choose a new one.",
-  },
+  ...onlyDocument("forgotPasswordForm"),
+  seo: seo(
+    "Forgot password | Terah Rummy",
+    "Forgotten your password? Enter your email address and we will send you a link to choose a new one.",
+  ),
   title: "Forgot Password",
   intro: "Enter the email address of your account. We will send you a link to choose a new password.",
   emailLabel: "Email",

@@ -1,11 +1,9 @@
 import type { FormWords } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, type Seeded } from "../seeded.ts";
 
 /** The words that all forms share. */
 export const formWords: Seeded<FormWords> = {
-  _id: "formWords",
-  _type: "formWords",
-  language,
+  ...onlyDocument("formWords"),
   alertLabel: "There is a problem",
   errorSummaryTitle: "Please check the marked fields",
   requiredNote: "All fields are required unless they are marked as optional.",

@@ -1,17 +1,14 @@
 import type { GoogleConsentForm } from "../../../app/content/sanity.types.ts";
 import { richText } from "../markdown/rich-text.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** The form that a new player from Google fills in. */
 export const googleConsentForm: Seeded<GoogleConsentForm> = {
-  _id: "googleConsentForm",
-  _type: "googleConsentForm",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Finish signing up with Google | Terah Rummy",
-    description: "One more step before your account opens: confirm your age, your state and the terms.",
-  },
+  ...onlyDocument("googleConsentForm"),
+  seo: seo(
+    "Finish signing up with Google | Terah Rummy",
+    "One more step before your account opens: confirm your age, your state and the terms.",
+  ),
   title: "One more step",
   intro:
     "Google has told us that you are {name}, with the address {email}. Confirm the points below within {minutes} minutes, and your account is ready.",

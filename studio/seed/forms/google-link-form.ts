@@ -1,16 +1,13 @@
 import type { GoogleLinkForm } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** The form that links an account with Google. */
 export const googleLinkForm: Seeded<GoogleLinkForm> = {
-  _id: "googleLinkForm",
-  _type: "googleLinkForm",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Link with Google | Terah Rummy",
-    description: "Link your Terah Rummy account with Google, so that you can log in either way.",
-  },
+  ...onlyDocument("googleLinkForm"),
+  seo: seo(
+    "Link with Google | Terah Rummy",
+    "Link your Terah Rummy account with Google, so that you can log in either way.",
+  ),
   title: "You already have an account",
   intro:
     "There is an account with {email}. Enter its password within {minutes} minutes to link it with Google. After that you can log in either way.",

@@ -1,16 +1,13 @@
 import type { LoginForm } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** The form that logs a player in. */
 export const loginForm: Seeded<LoginForm> = {
-  _id: "loginForm",
-  _type: "loginForm",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Login | Terah Rummy",
-    description: "Log in to Terah Rummy with your email address and password, or with your Google account.",
-  },
+  ...onlyDocument("loginForm"),
+  seo: seo(
+    "Login | Terah Rummy",
+    "Log in to Terah Rummy with your email address and password, or with your Google account.",
+  ),
   title: "Login",
   intro: "Welcome back. Log in with your email address and password.",
   emailLabel: "Email",

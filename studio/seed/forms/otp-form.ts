@@ -1,18 +1,14 @@
 import type { OtpForm } from "../../../app/content/sanity.types.ts";
 import { richText } from "../markdown/rich-text.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** The form that asks for a mobile number. */
 export const otpForm: Seeded<OtpForm> = {
-  _id: "otpForm",
-  _type: "otpForm",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Verify your mobile number | Terah Rummy",
-    description:
-      "The first step to an account: enter your Indian mobile number and the OTP that we send to it. It takes about a minute.",
-  },
+  ...onlyDocument("otpForm"),
+  seo: seo(
+    "Verify your mobile number | Terah Rummy",
+    "The first step to an account: enter your Indian mobile number and the OTP that we send to it. It takes about a minute.",
+  ),
   title: "Verify your mobile number",
   intro: "Enter your Indian mobile number. We will send you an OTP by SMS, and you type it in on the next screen.",
   mobileLabel: "Mobile number",

@@ -1,16 +1,13 @@
 import type { ResetPasswordForm } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** The form behind the link of the password mail. */
 export const resetPasswordForm: Seeded<ResetPasswordForm> = {
-  _id: "resetPasswordForm",
-  _type: "resetPasswordForm",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Choose a new password | Terah Rummy",
-    description: "Set a new password for your Terah Rummy account with the link from our mail.",
-  },
+  ...onlyDocument("resetPasswordForm"),
+  seo: seo(
+    "Choose a new password | Terah Rummy",
+    "Set a new password for your Terah Rummy account with the link from our mail.",
+  ),
   title: "Choose a new password",
   intro:
     "Choose a new password for your account. All other devices will be logged out, and sign-in with Google will be removed.",

@@ -1,17 +1,14 @@
 import type { SignUpForm } from "../../../app/content/sanity.types.ts";
 import { richText } from "../markdown/rich-text.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** The form that opens an account. */
 export const signUpForm: Seeded<SignUpForm> = {
-  _id: "signUpForm",
-  _type: "signUpForm",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Sign up | Terah Rummy",
-    description: "Open a free Terah Rummy account. You need a verified mobile number, an email address and a password.",
-  },
+  ...onlyDocument("signUpForm"),
+  seo: seo(
+    "Sign up | Terah Rummy",
+    "Open a free Terah Rummy account. You need a verified mobile number, an email address and a password.",
+  ),
   title: "Sign Up",
   pictureLabel: "Profile picture",
   pictureHint: "A JPEG, PNG or WebP picture of up to {megabytes} MB. You can leave this out.",

@@ -1,11 +1,9 @@
 import type { VerifyOtpDialog } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, type Seeded } from "../seeded.ts";
 
 /** The dialog that asks for the OTP. */
 export const verifyOtpDialog: Seeded<VerifyOtpDialog> = {
-  _id: "verifyOtpDialog",
-  _type: "verifyOtpDialog",
-  language,
+  ...onlyDocument("verifyOtpDialog"),
   title: "Verify OTP",
   intro: "We have sent an OTP to {mobile}. Please enter it here.",
   introUnanswered:

@@ -7,7 +7,7 @@ import { frontMatter } from "../markdown/front-matter.ts";
 import { richText } from "../markdown/rich-text.ts";
 import { sectionsIn } from "../markdown/sections.ts";
 import { textAndHands } from "../markdown/text-and-hands.ts";
-import { fixedPageFields, type Seeded } from "../seeded.ts";
+import { fixedPageFields, seo, type Seeded } from "../seeded.ts";
 
 const attributes = z.strictObject({
   title: z.string(),
@@ -26,7 +26,7 @@ function guide(name: FixedPage["name"], next: FixedPage["name"]): Seeded<Page> {
   const { introduction, sections } = sectionsIn(text);
   return {
     ...fixedPageFields(name),
-    seo: { _type: "seo", title: seoTitle, description: seoDescription },
+    seo: seo(seoTitle, seoDescription),
     title,
     lead: summary,
     blocks: [

@@ -6,7 +6,7 @@ import { frontMatter } from "../markdown/front-matter.ts";
 import { richText } from "../markdown/rich-text.ts";
 import { sections } from "../markdown/section-documents.ts";
 import { sectionsIn } from "../markdown/sections.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { language, seo, type Seeded } from "../seeded.ts";
 
 const attributes = z.strictObject({
   key: z.enum(["terms", "privacy", "legality", "disclaimer"]),
@@ -25,7 +25,7 @@ function legalDocument(file: string): Seeded<LegalDocument> {
     _type: "legalDocument",
     language,
     key,
-    seo: { _type: "seo", title: seoTitle, description: seoDescription },
+    seo: seo(seoTitle, seoDescription),
     title,
     effectiveDate,
     introduction: richText("introduction", parts.introduction),

@@ -1,11 +1,9 @@
 import type { LegalSettings } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, type Seeded } from "../seeded.ts";
 
 /** The facts that the legal documents refer to by name, and the officer for complaints (specification sections 1 and 2). */
 export const legalSettings: Seeded<LegalSettings> = {
-  _id: "legalSettings",
-  _type: "legalSettings",
-  language,
+  ...onlyDocument("legalSettings"),
   restrictedStates: ["Andhra Pradesh", "Telangana", "Assam", "Odisha"],
   listConjunction: "and",
   supportEmail: "support@terahrummy.example",

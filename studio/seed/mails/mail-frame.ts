@@ -1,11 +1,9 @@
 import type { MailFrame } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, type Seeded } from "../seeded.ts";
 
 /** The frame around the text of every mail. */
 export const mailFrame: Seeded<MailFrame> = {
-  _id: "mailFrame",
-  _type: "mailFrame",
-  language,
+  ...onlyDocument("mailFrame"),
   greeting: "Namaste {name},",
   greetingWithoutName: "Namaste,",
   signature: "Your Terah Rummy team",

@@ -1,17 +1,15 @@
 import type { Page } from "../../../app/content/sanity.types.ts";
 import { readCopy } from "../copy/read-copy.ts";
 import { richText } from "../markdown/rich-text.ts";
-import { fixedPageFields, image, type Seeded } from "../seeded.ts";
+import { fixedPageFields, image, seo, type Seeded } from "../seeded.ts";
 
 /** The page about the company and how it works. */
 export const aboutPage: Seeded<Page> = {
   ...fixedPageFields("about"),
-  seo: {
-    _type: "seo",
-    title: "About us | Terah Rummy",
-    description:
-      "Who is behind Terah Rummy, which games you can learn here, and how we keep the cards random and the rules open.",
-  },
+  seo: seo(
+    "About us | Terah Rummy",
+    "Who is behind Terah Rummy, which games you can learn here, and how we keep the cards random and the rules open.",
+  ),
   title: "About Terah Rummy",
   lead: "A rummy website that tells you the rules first.",
   blocks: [

@@ -1,16 +1,10 @@
 import type { ErrorPage } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** Shown when the site itself fails (500). */
 export const errorPage: Seeded<ErrorPage> = {
-  _id: "errorPage",
-  _type: "errorPage",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Something went wrong | Terah Rummy",
-    description: "A fault at our end. Please wait a moment and try again.",
-  },
+  ...onlyDocument("errorPage"),
+  seo: seo("Something went wrong | Terah Rummy", "A fault at our end. Please wait a moment and try again."),
   title: "We have dropped a card",
   text: "Something went wrong at our end, not at yours. Please wait a moment and try again. If it keeps happening, write to support and tell us what you were doing.",
   linkLabel: "Go to the home page",

@@ -1,7 +1,7 @@
 import type { Page } from "../../../app/content/sanity.types.ts";
 import { readCopy } from "../copy/read-copy.ts";
 import { textAndHands } from "../markdown/text-and-hands.ts";
-import { fixedPageFields, type Seeded } from "../seeded.ts";
+import { fixedPageFields, seo, type Seeded } from "../seeded.ts";
 
 const lesson = (id: string, label: string, heading: string) => ({
   _type: "tab" as const,
@@ -15,12 +15,10 @@ const lesson = (id: string, label: string, heading: string) => ({
 /** Four short lessons (specification sections 4, 5 and 9). */
 export const howToPlayPage: Seeded<Page> = {
   ...fixedPageFields("how-to-play"),
-  seo: {
-    _type: "seo",
-    title: "How to play Indian rummy | Terah Rummy",
-    description:
-      "Four short lessons in thirteen-card rummy: the basics, Points Rummy, Deals Rummy and Pool Rummy, with simple examples.",
-  },
+  seo: seo(
+    "How to play Indian rummy | Terah Rummy",
+    "Four short lessons in thirteen-card rummy: the basics, Points Rummy, Deals Rummy and Pool Rummy, with simple examples.",
+  ),
   title: "How to play rummy",
   lead: "Four short lessons. Begin with the basics, then pick the kind of game that suits the time you have.",
   blocks: [

@@ -1,15 +1,13 @@
 import type { Page } from "../../../app/content/sanity.types.ts";
-import { fixedPageFields, image, type Seeded } from "../seeded.ts";
+import { fixedPageFields, image, seo, type Seeded } from "../seeded.ts";
 
 /** How to get a place on the leaderboard. */
 export const leaderboardPage: Seeded<Page> = {
   ...fixedPageFields("leaderboard"),
-  seo: {
-    _type: "seo",
-    title: "Leaderboard | Terah Rummy",
-    description:
-      "How the weekly leaderboard of Terah Rummy works, and why a good place on it is earned and still only a game.",
-  },
+  seo: seo(
+    "Leaderboard | Terah Rummy",
+    "How the weekly leaderboard of Terah Rummy works, and why a good place on it is earned and still only a game.",
+  ),
   title: "Leaderboard",
   lead: "A place for those who have played well, week after week.",
   blocks: [

@@ -1,16 +1,13 @@
 import type { NotFoundPage } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** Shown at an unknown address (404). */
 export const notFoundPage: Seeded<NotFoundPage> = {
-  _id: "notFoundPage",
-  _type: "notFoundPage",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Page not found | Terah Rummy",
-    description: "This page does not exist on Terah Rummy. The home page and the main menu will take you further.",
-  },
+  ...onlyDocument("notFoundPage"),
+  seo: seo(
+    "Page not found | Terah Rummy",
+    "This page does not exist on Terah Rummy. The home page and the main menu will take you further.",
+  ),
   title: "That card is not in the deck",
   text: "We looked for this page and did not find it. The address may have a typing error, or the page may have moved. Nothing is wrong with your account.",
   linkLabel: "Go to the home page",

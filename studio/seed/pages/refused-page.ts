@@ -1,17 +1,13 @@
 import type { RefusedPage } from "../../../app/content/sanity.types.ts";
-import { language, type Seeded } from "../seeded.ts";
+import { onlyDocument, seo, type Seeded } from "../seeded.ts";
 
 /** Shown when a form was refused. */
 export const refusedPage: Seeded<RefusedPage> = {
-  _id: "refusedPage",
-  _type: "refusedPage",
-  language,
-  seo: {
-    _type: "seo",
-    title: "Form not accepted | Terah Rummy",
-    description:
-      "We could not accept this form, and nothing has been changed. Open its page again and send it once more.",
-  },
+  ...onlyDocument("refusedPage"),
+  seo: seo(
+    "Form not accepted | Terah Rummy",
+    "We could not accept this form, and nothing has been changed. Open its page again and send it once more.",
+  ),
   tooLarge: {
     title: "That is more than one hand can hold",
     text: "What you sent is too large, so we did not take it and nothing has been changed. Open the page again, choose a smaller picture or shorten the text, and send the form once more.",

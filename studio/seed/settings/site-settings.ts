@@ -1,12 +1,10 @@
 import type { SiteSettings } from "../../../app/content/sanity.types.ts";
 import { richText } from "../markdown/rich-text.ts";
-import { image, language, type Seeded } from "../seeded.ts";
+import { image, onlyDocument, type Seeded } from "../seeded.ts";
 
 /** What every page shares: menus of specification section 2, footer, brand and labels. */
 export const siteSettings: Seeded<SiteSettings> = {
-  _id: "siteSettings",
-  _type: "siteSettings",
-  language,
+  ...onlyDocument("siteSettings"),
   brandName: "Terah Rummy",
   brandLabel: "Terah Rummy, home page",
   tagline: "Thirteen cards. Fair rules. Your own pace.",
