@@ -2,6 +2,7 @@ import { UserIcon } from "@sanity/icons";
 
 import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
+import { credentialErrors } from "../forms/credential-errors.ts";
 import { pageType } from "../pages/page-type.ts";
 
 /** The player's own details (specification section 2, `/protect/personal-detail`). There is one such document. */
@@ -44,12 +45,7 @@ export const personalDetail = pageType({
       withoutPassword: message("For players who have no password yet: they choose one by mail first."),
       withoutPasswordLink: label("The link to Forgot password, below that.", { maxCharacters: 40 }),
       errors: group("What may be wrong.", {
-        passwordRequired: message("No password was typed."),
-        wrongCredential: message("The password is not the account’s."),
-        wrongCredentialHelp: message("Below that: what to do."),
-        tooManyAttempts: message("Too many tries. May say {wait}."),
-        suspended: message("The account is suspended."),
-        banned: message("The account is closed."),
+        ...credentialErrors,
         unavailable: message("The accounts do not answer."),
       }),
     }),

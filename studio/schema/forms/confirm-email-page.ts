@@ -3,6 +3,7 @@ import { EnvelopeIcon } from "@sanity/icons";
 import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
 import { pageType } from "../pages/page-type.ts";
+import { credentialErrors } from "./credential-errors.ts";
 import { notice } from "./notice.ts";
 
 /** The page behind the link of the confirmation mail. There is one such document. */
@@ -19,14 +20,7 @@ export const confirmEmailPage = pageType({
       passwordLabel: label("The field for the account’s password."),
       notMineText: message("For readers who do not know the password, or did not sign up."),
       notMineLink: label("The link to Forgot password, below that.", { maxCharacters: 40 }),
-      errors: group("What may be wrong.", {
-        passwordRequired: message("No password was typed."),
-        wrongCredential: message("The password is not the account’s."),
-        wrongCredentialHelp: message("Below that: what to do."),
-        tooManyAttempts: message("Too many tries. May say {wait}."),
-        suspended: message("The account is suspended."),
-        banned: message("The account is closed."),
-      }),
+      errors: group("What may be wrong.", credentialErrors),
     }),
     confirmed: group("The address is confirmed.", {
       title: label("The heading."),

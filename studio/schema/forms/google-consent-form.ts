@@ -1,9 +1,9 @@
 import { UserIcon } from "@sanity/icons";
 
-import { formatted } from "../fields/formatted.ts";
 import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
 import { pageType } from "../pages/page-type.ts";
+import { consent, consentErrors } from "./consent.ts";
 
 /** The form that a new player from Google fills in. There is one such document. */
 export const googleConsentForm = pageType({
@@ -13,11 +13,7 @@ export const googleConsentForm = pageType({
   content: {
     title: label("The page’s main heading."),
     intro: message("Below the heading. May say {name} and {email}, and in how many {minutes} the form has to be sent."),
-    consentLegend: label("Above the boxes to tick."),
-    ageConsentLabel: label("The first box."),
-    stateConsentLabel: message("The second box. Names the states with {restricted-states}."),
-    termsConsentLabel: formatted("The third box, with links to what is agreed to."),
-    consentNote: message("Below the boxes."),
+    ...consent,
     mobileHeading: label("Above the part about a mobile number."),
     mobileText: label("Below that heading."),
     mobileVerified: label("Shown when a number is verified. May say {mobile}."),
@@ -28,10 +24,7 @@ export const googleConsentForm = pageType({
     cancelLink: label("The link that leaves the form.", { maxCharacters: 40 }),
     usernameNote: label("A note about the name."),
     errors: group("What may be wrong.", {
-      ageConsentRequired: message("The first box is not ticked."),
-      stateConsentRequired: message("The second box is not ticked."),
-      termsConsentRequired: message("The third box is not ticked."),
-      termsChanged: message("A new version of the terms took effect meanwhile."),
+      ...consentErrors,
       mobileTaken: message("Another account has this number."),
       mobileVerificationExpired: message("The number’s verification ran out."),
       tooManySignUps: message("Too many accounts were opened from here. May say {wait}."),

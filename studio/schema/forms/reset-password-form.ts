@@ -3,6 +3,7 @@ import { LockIcon } from "@sanity/icons";
 import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
 import { pageType } from "../pages/page-type.ts";
+import { newPassword, newPasswordErrors } from "./new-password.ts";
 import { notice } from "./notice.ts";
 
 /** The form behind the link of the password mail. There is one such document. */
@@ -13,10 +14,7 @@ export const resetPasswordForm = pageType({
   content: {
     title: label("The page’s main heading."),
     intro: message("Below the heading."),
-    passwordLabel: label("The field for the password."),
-    passwordHint: label("Below it."),
-    confirmPasswordLabel: label("The field for the password’s repetition."),
-    confirmPasswordHint: label("Below it."),
+    ...newPassword,
     saveButton: label("The button that saves the password.", { maxCharacters: 30 }),
     saveButtonBusy: label("The same button, once pressed.", { maxCharacters: 30 }),
     loginLink: label("The link to Login.", { maxCharacters: 40 }),
@@ -27,14 +25,7 @@ export const resetPasswordForm = pageType({
       loginLink: label("The link to Login.", { maxCharacters: 40 }),
     }),
     errors: group("What may be wrong.", {
-      passwordRequired: message("No password was typed."),
-      passwordTooShort: message("The password is too short."),
-      passwordTooLong: message("The password is too long. May say {maximum}."),
-      passwordTooCommon: message("The password is one of those that everybody tries first."),
-      passwordBreached: message("The password is known from a leak."),
-      confirmPasswordRequired: message("The password was not repeated."),
-      passwordsDiffer: message("The two passwords differ."),
-      passwordsDifferHelp: message("Below that: what to do."),
+      ...newPasswordErrors,
       tooManyAttempts: message("Too many tries from here. May say {wait}."),
       unavailable: message("The accounts do not answer."),
     }),

@@ -1,9 +1,10 @@
 import { UserIcon } from "@sanity/icons";
 
-import { formatted } from "../fields/formatted.ts";
 import { group } from "../fields/group.ts";
 import { label, message } from "../fields/text.ts";
 import { pageType } from "../pages/page-type.ts";
+import { consent, consentErrors } from "./consent.ts";
+import { newPassword, newPasswordErrors } from "./new-password.ts";
 
 const picture = {
   pictureLabel: label("The field for a profile picture."),
@@ -28,18 +29,7 @@ const person = {
   mobileChangeLink: label("The link that verifies another number.", { maxCharacters: 40 }),
   emailLabel: label("The field for the e-mail address."),
   emailHint: label("Below it."),
-  passwordLabel: label("The field for the password."),
-  passwordHint: label("Below it."),
-  confirmPasswordLabel: label("The field for the password’s repetition."),
-  confirmPasswordHint: label("Below it."),
-};
-
-const consent = {
-  consentLegend: label("Above the boxes to tick."),
-  ageConsentLabel: label("The first box."),
-  stateConsentLabel: message("The second box. Names the states with {restricted-states}."),
-  termsConsentLabel: formatted("The third box, with links to what is agreed to."),
-  consentNote: message("Below the boxes."),
+  ...newPassword,
 };
 
 const errors = group("What may be wrong.", {
@@ -53,14 +43,7 @@ const errors = group("What may be wrong.", {
   emailInvalid: message("It is not an e-mail address."),
   emailTooLong: message("The e-mail address is too long. May say {maximum}."),
   emailTaken: message("Another account has this e-mail address."),
-  passwordRequired: message("No password was typed."),
-  passwordTooShort: message("The password is too short."),
-  passwordTooLong: message("The password is too long. May say {maximum}."),
-  passwordTooCommon: message("The password is one of those that everybody tries first."),
-  passwordBreached: message("The password is known from a leak."),
-  confirmPasswordRequired: message("The password was not repeated."),
-  passwordsDiffer: message("The two passwords differ."),
-  passwordsDifferHelp: message("Below that: what to do."),
+  ...newPasswordErrors,
   pictureNotAnImage: message("The file is not a picture."),
   pictureTooLarge: message("The file is too large. May say {megabytes}."),
   pictureTooManyPixels: message("The picture has too many pixels."),
@@ -69,10 +52,7 @@ const errors = group("What may be wrong.", {
   pictureNeedsVerification: message("The mobile was verified too long ago, so no picture is accepted."),
   pictureTooMany: message("Too many pictures came from here. May say {wait}."),
   pictureGone: message("The picture was kept for a while and is gone."),
-  ageConsentRequired: message("The first box is not ticked."),
-  stateConsentRequired: message("The second box is not ticked."),
-  termsConsentRequired: message("The third box is not ticked."),
-  termsChanged: message("A new version of the terms took effect meanwhile."),
+  ...consentErrors,
   tooManySignUps: message("Too many accounts were opened from here. May say {wait}."),
   unavailable: message("The accounts do not answer."),
 });

@@ -4,6 +4,7 @@ import { type CustomValidator, defineField, defineType, type Reference } from "s
 import { apiVersion } from "../../api-version.ts";
 import { publishedWith } from "../document-ids.ts";
 import { fields } from "../fields/fields.ts";
+import { flag } from "../fields/flag.ts";
 import { formatted } from "../fields/formatted.ts";
 import { language } from "../fields/language.ts";
 import { optionalPicture } from "../fields/picture.ts";
@@ -52,15 +53,10 @@ const button = (name: string) =>
     options: { collapsible: true, collapsed: true },
   });
 
-const forNewPlayers = (name: string) =>
-  defineField({
-    name,
-    title: "For new players only",
-    description:
-      "Visitors see the offer as usual. The account does not show it to players who have registered already.",
-    type: "boolean",
-    initialValue: false,
-  });
+const forNewPlayers = flag(
+  "Visitors see the offer as usual. The account does not show it to players who have registered already.",
+  { title: "For new players only" },
+);
 
 /** An offer, shown from its start to its end wherever a page lists it. It is a real-money claim as a whole. */
 export const promotion = defineType({

@@ -1,5 +1,11 @@
 import { DocumentIcon } from "@sanity/icons";
-import { defineArrayMember, defineField, defineType, type SanityDocument } from "sanity";
+import {
+  type ConditionalPropertyCallback,
+  defineArrayMember,
+  defineField,
+  defineType,
+  type SanityDocument,
+} from "sanity";
 
 import * as declarations from "../../../app/blocks/blocks.ts";
 import { isObject } from "../../../app/content/is-object.ts";
@@ -8,6 +14,7 @@ import { addBlockMenu } from "../blocks/add-block-menu.ts";
 import { anchorsBesideFaq } from "../fields/anchors-beside-faq.ts";
 import { contentTabs } from "../fields/seo.ts";
 import { inTab } from "../fields/fields.ts";
+import { flag } from "../fields/flag.ts";
 import { language } from "../fields/language.ts";
 import { label, message } from "../fields/text.ts";
 import { named, titleOf } from "../fields/title-of.ts";
@@ -49,26 +56,17 @@ function isOneOf(item: unknown, types: readonly string[]): boolean {
 const title = { kind: "label", maxCharacters: 80 } as const;
 const lead = { kind: "message", maxCharacters: 300 } as const;
 
-const claim = (name: string) =>
-  defineField({
-    ...named(
-      name,
-      "On, when the page as a whole is about bonuses, prizes or payments. The legal switch takes it off the site, and out of the menus.",
-    ),
-    type: "boolean",
-    initialValue: false,
-    hidden: ({ document }) => isFixed(document),
-  });
+const hidden: ConditionalPropertyCallback = ({ document }) => isFixed(document);
 
-const noindex = (name: string) =>
-  defineField({
-    name,
-    title: "Hide from search engines",
-    description: "On, when only people with the address shall find the page.",
-    type: "boolean",
-    initialValue: false,
-    hidden: ({ document }) => isFixed(document),
-  });
+const claim = flag(
+  "On, when the page as a whole is about bonuses, prizes or payments. The legal switch takes it off the site, and out of the menus.",
+  { hidden },
+);
+
+const noindex = flag("On, when only people with the address shall find the page.", {
+  title: "Hide from search engines",
+  hidden,
+});
 
 /** A page that staff compose of blocks, at an address of their own. */
 export const page = defineType({
