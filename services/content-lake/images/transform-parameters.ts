@@ -12,20 +12,10 @@ const namedFormats = ["jpg", "png", "webp"] as const;
 export type NamedFormat = (typeof namedFormats)[number];
 
 /** A part of a picture in whole pixels from its top left corner. */
-export interface Region {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type Region = z.output<typeof region>;
 
 /** A background colour: three channels from 0 to 255 and an opacity from 0 to 1. */
-export interface Background {
-  readonly r: number;
-  readonly g: number;
-  readonly b: number;
-  readonly alpha: number;
-}
+export type Background = z.output<typeof background>;
 
 /** Changes of pixels that keep the geometry; an absent member changes nothing. */
 export interface Effects {
@@ -91,23 +81,17 @@ export function parseTransform(query: Readonly<Record<string, string>>): Transfo
   );
 }
 
-const wholeNumber = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^[0-9]{1,6}$/, message)
-    .transform(Number)
-    .pipe(z.number().min(least, message).max(most, message));
+const numberWritten = (pattern: RegExp, kind: string, least: number, most: number) => {
+  const message = `must be a ${kind} from ${least} to ${most}`;
+  return z.string().regex(pattern, message).transform(Number).pipe(z.number().min(least, message).max(most, message));
 };
 
-const fraction = (least: number, most: number) => {
-  const message = `must be a number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^[0-9]{1,2}(?:\.[0-9]{1,20})?$/, message)
-    .transform(Number)
-    .pipe(z.number().min(least, message).max(most, message));
-};
+const wholeNumber = (least: number, most: number) => numberWritten(/^[0-9]{1,6}$/, "whole number", least, most);
+
+const signedNumber = (most: number) => numberWritten(/^-?[0-9]{1,6}$/, "whole number", -most, most);
+
+const fraction = (least: number, most: number) =>
+  numberWritten(/^[0-9]{1,2}(?:\.[0-9]{1,20})?$/, "number", least, most);
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(", ")}`);
@@ -139,20 +123,11 @@ const crop = z
 const background = z
   .string()
   .regex(/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, "must be a colour as RGB, ARGB, RRGGBB or AARRGGBB")
-  .transform((text): Background => {
+  .transform((text) => {
     const long = text.length < 6 ? text.replace(/./g, "$&$&") : text;
     const [alpha = 0, r = 0, g = 0, b = 0] = (long.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
     return long.length === 8 ? { r, g, b, alpha: alpha / 255 } : { r: alpha, g: r, b: g, alpha: 1 };
   });
-
-const signedNumber = (most: number) => {
-  const message = `must be a whole number from -${most} to ${most}`;
-  return z
-    .string()
-    .regex(/^-?[0-9]{1,6}$/, message)
-    .transform(Number)
-    .pipe(z.number().min(-most, message).max(most, message));
-};
 
 /** Longer than any screen. Longer sides are accepted, but the output is limited to `maxOutputPixels`. */
 const side = wholeNumber(1, 999_999).optional();
