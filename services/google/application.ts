@@ -4,17 +4,13 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 
-import { requireAddressedHere } from "../loopback/addressed-here.ts";
+import { type OwnAddress, requireAddressedHere } from "../loopback/addressed-here.ts";
 import { choosePage, refusalPage } from "./pages.ts";
 import { portrait } from "./portrait.ts";
 import { authorizationRequest, choicePath, type SignIns } from "./sign-ins.ts";
 
 /** What the stand-in for Google depends on. */
-export interface GoogleApplicationOptions {
-  /** The address it listens on; requests addressed elsewhere are refused. */
-  host: string;
-  /** The port it listens on; requests addressed elsewhere are refused. */
-  port: number;
+export interface GoogleApplicationOptions extends OwnAddress {
   /** The only address visitors may be sent back to. */
   callbackUrl: string;
   signIns: SignIns;

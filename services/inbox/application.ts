@@ -4,17 +4,13 @@ import type { Logger } from "pino";
 import { z } from "zod";
 
 import { cacheControl } from "../../process-kit/http/cache-control.ts";
-import { requireAddressedHere } from "../loopback/addressed-here.ts";
+import { type OwnAddress, requireAddressedHere } from "../loopback/addressed-here.ts";
 import { requireJson } from "../loopback/json-only.ts";
 import type { Message, Messages } from "./messages.ts";
 import { listPage, messagePage } from "./pages.ts";
 
 /** What the inbox's application depends on. */
-export interface InboxApplicationOptions {
-  /** The address it listens on; requests addressed elsewhere are refused. */
-  host: string;
-  /** The port it listens on; requests addressed elsewhere are refused. */
-  port: number;
+export interface InboxApplicationOptions extends OwnAddress {
   messages: Messages;
   log: Logger;
 }

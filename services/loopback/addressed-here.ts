@@ -2,6 +2,10 @@ import { createMiddleware } from "hono/factory";
 
 import { hostInRequests, hostToReach } from "../../configuration/origins.ts";
 import { isAddressedTo } from "../../process-kit/http/host.ts";
+import type { Place } from "../../process-kit/http/listen.ts";
+
+/** The address and the port that a service listens on; requests addressed elsewhere are refused. */
+export type OwnAddress = Pick<Place, "host" | "port">;
 
 /**
  * Refuses requests addressed to another host than this machine's names and the address at which programs reach the service.

@@ -4,16 +4,12 @@ import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { z } from "zod";
 
-import { requireAddressedHere } from "../loopback/addressed-here.ts";
+import { type OwnAddress, requireAddressedHere } from "../loopback/addressed-here.ts";
 import { requireJson } from "../loopback/json-only.ts";
 import { codeLifetimeMinutes, type Codes } from "./codes.ts";
 
 /** What the stand-in for the OTP service depends on. */
-export interface OtpApplicationOptions {
-  /** The address it listens on; requests addressed elsewhere are refused. */
-  host: string;
-  /** The port it listens on; requests addressed elsewhere are refused. */
-  port: number;
+export interface OtpApplicationOptions extends OwnAddress {
   codes: Codes;
   /** The host name for which browsers may fill in the code, without a port. */
   siteHostname: string;
