@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { z } from "zod";
 
-import { style } from "../inbox/style.ts";
+import { page } from "../inbox/page.ts";
 import { testPeople } from "./people.ts";
 import { type authorizationRequest, choicePath } from "./sign-ins.ts";
 
@@ -29,7 +29,7 @@ export function choosePage(asked: z.output<typeof authorizationRequest>) {
         </form>
       </li>`,
   );
-  return page(
+  return googlePage(
     "Choose a test person",
     html`<ul>
         ${people}
@@ -61,29 +61,16 @@ export function choosePage(asked: z.output<typeof authorizationRequest>) {
 
 /** The page for a request that no client of Google sends. */
 export const refusalPage = () =>
-  page(
+  googlePage(
     "Invalid sign-in request",
     html`<p>A parameter is missing, or the redirect address is not the registered one.</p>`,
   );
 
-function page(title: string, content: ReturnType<typeof html>) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${raw(style + formStyle)}
-        </style>
-      </head>
-      <body>
-        <header>
-          <h1>${title}</h1>
-          <p>This stands in for Google on this machine. Nothing leaves it.</p>
-        </header>
-        <main>${content}</main>
-      </body>
-    </html>`;
+function googlePage(title: string, content: ReturnType<typeof html>) {
+  const heading = html`<h1>${title}</h1>
+    <p>This stands in for Google on this machine. Nothing leaves it.</p>`;
+  const head = html`<style>
+    ${raw(formStyle)}
+  </style>`;
+  return page(title, { heading, content, head });
 }

@@ -1,8 +1,8 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 
 import { linkedText } from "./linked-text.ts";
 import type { Mail, Message } from "./messages.ts";
-import { style } from "./style.ts";
+import { page } from "./page.ts";
 
 const refreshSeconds = 5;
 
@@ -17,7 +17,7 @@ export function listPage(messages: readonly Message[]) {
   const list = html`<ul>
     ${messages.map((message) => html`<li class="message">${summary(message)}</li>`)}
   </ul>`;
-  return page("Inbox", heading, messages.length === 0 ? waiting : list, refresh);
+  return page("Inbox", { heading, content: messages.length === 0 ? waiting : list, head: refresh });
 }
 
 /** One message in full. */
@@ -27,7 +27,7 @@ export function messagePage(message: Message) {
     <h1>${title}</h1>`;
   const text = html`<p class="text">${linkedText(message.text)}</p>`;
   const content = message.kind === "mail" ? mailContent(message, text) : html`<div class="message">${text}</div>`;
-  return page(title, heading, html`${about(message)} ${content}`);
+  return page(title, { heading, content: html`${about(message)} ${content}` });
 }
 
 function summary(message: Message) {
@@ -59,29 +59,4 @@ function mailContent(mail: Mail, text: ReturnType<typeof html>) {
       <summary>As plain text</summary>
       ${text}
     </details>`;
-}
-
-function page(
-  title: string,
-  heading: ReturnType<typeof html>,
-  content: ReturnType<typeof html>,
-  head: ReturnType<typeof html> | "" = "",
-) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        ${head}
-        <style>
-          ${raw(style)}
-        </style>
-      </head>
-      <body>
-        <header>${heading}</header>
-        <main>${content}</main>
-      </body>
-    </html>`;
 }
