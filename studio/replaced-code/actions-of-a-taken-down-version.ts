@@ -12,7 +12,6 @@ const byTheTextShown = {
  * published text then, so the Studio offered those of a draft instead, among them to delete the document at once.
  */
 export const actionsOfATakenDownVersion: ReplacedCode = {
-  name: "actions-of-a-taken-down-version",
   replacements: [byTheTextShown],
   advice:
     "Find which actions it offers for a document that a release unpublishes now; tests/studio/releases.spec.ts tells.",

@@ -53,7 +53,6 @@ const keptPromise = "documentRevisionCache$1[cacheKey2] = entry;";
  * Who is in which group is kept for a second instead of five minutes: a new colleague could be mentioned by nobody, and be given no task.
  */
 export const askingThroughOutages: ReplacedCode = {
-  name: "asking-through-outages",
   replacements: [
     {
       code: lookingForDocuments,

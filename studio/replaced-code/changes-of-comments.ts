@@ -27,7 +27,6 @@ const listArrivingBesideUnsent = `const unsent = Object.values(state.comments).f
  * which it was written, and the field it was typed into is empty by then.
  */
 export const unsentCommentsStay: ReplacedCode = {
-  name: "unsent-comments-stay",
   replacements: [{ code: listArriving, instead: listArrivingBesideUnsent }],
   advice: "Find whether a comment that was not sent outlives the end of an outage.",
 };
@@ -38,7 +37,6 @@ const ownReply = "reply.authorId === currentUser.id";
 
 /** Lets administrators change and delete what others wrote, as the lake does: a colleague may have left. */
 export const commentsOfColleagues: ReplacedCode = {
-  name: "comments-of-colleagues",
   replacements: [ownComment, ownReply].map((own) => ({
     code: own,
     instead: `(${own} || currentUser.roles.some(({ name }) => name === "administrator"))`,
@@ -51,7 +49,6 @@ export const commentsOfColleagues: ReplacedCode = {
  * itself of new and of deleted comments. That the words of a comment have moved (`target`) nobody has asked for.
  */
 export const changesOfComments: ReplacedCode = {
-  name: "changes-of-comments",
   replacements: [
     {
       code: operations,

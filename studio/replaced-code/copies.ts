@@ -17,7 +17,6 @@ const copyInOneRequest = `const versionId = getDraftId(publishedId);
 
 /** Replaces the draft by a copy of another version at once, or not at all. */
 export const copiedToDraftsAtOnce: ReplacedCode = {
-  name: "copied-to-drafts-at-once",
   replacements: [{ code: copyInTwoRequests, instead: copyInOneRequest }],
   advice: "Find how another version is copied into the drafts (`useCopyToDrafts`).",
 };
@@ -27,7 +26,6 @@ export const copiedToDraftsAtOnce: ReplacedCode = {
  * published.
  */
 export const duplicatedText: ReplacedCode = {
-  name: "duplicated-text",
   replacements: [
     {
       code: 'omitProps = ["_createdAt", "_updatedAt"]',
@@ -39,7 +37,6 @@ export const duplicatedText: ReplacedCode = {
 
 /** Takes up the menu again when a document was not duplicated, which the Studio says by itself. It waited for a success that did not come. */
 export const notDuplicated: ReplacedCode = {
-  name: "not-duplicated",
   replacements: [
     {
       code: 'return e.op === "duplicate" && e.type === "success";',

@@ -21,7 +21,6 @@ const versionsDiscarded = `versions.map((versionId) => ({
  * delete a document for which a proposal waits. Where there is nothing else to delete, the lake says why it refuses.
  */
 export const deletedWithoutProposedTexts: ReplacedCode = {
-  name: "deleted-without-proposed-texts",
   replacements: [
     {
       code: versionsDeleted,
@@ -44,7 +43,6 @@ export const deletedWithoutProposedTexts: ReplacedCode = {
  * was, also one that was discarded or published long before.
  */
 export const restoredAsInTheRecycleBin: ReplacedCode = {
-  name: "restored-as-in-the-recycle-bin",
   replacements: [
     {
       code: operation,

@@ -10,7 +10,7 @@ const fetchLatestAvailableVersionForPackage = async (options) => {
 };`;
 
 test("the Studio's own requests to Sanity's servers are removed", () => {
-  const plugin = replacedCode(withoutOutsideQuestions);
+  const plugin = replacedCode("withoutOutsideQuestions", withoutOutsideQuestions);
   const built = plugin.transform(code, sanity)?.code;
   expect(built).toContain("skip: true");
   expect(built).toMatch(/async \(options\) => \{\s+return;/);
@@ -18,14 +18,14 @@ test("the Studio's own requests to Sanity's servers are removed", () => {
 });
 
 test("other packages' code stays unchanged, and the build fails when the code to replace is not found", () => {
-  const plugin = replacedCode(withoutOutsideQuestions);
+  const plugin = replacedCode("withoutOutsideQuestions", withoutOutsideQuestions);
   expect(plugin.transform(code, "/house/studio/desk/structure.ts")).toBeUndefined();
   plugin.transform("fetch('https://elsewhere.example/feedback')", sanity);
   expect(() => plugin.buildEnd()).toThrow("skip: isInDashboard");
 });
 
 test("no load encodes the schema, and the build fails when a newer Studio says it otherwise", () => {
-  const plugin = replacedCode(withoutSchemaDescriptor);
+  const plugin = replacedCode("withoutSchemaDescriptor", withoutSchemaDescriptor);
   expect(() => plugin.buildEnd()).toThrow("uploadSchema");
   const upload = "schemaDescriptorId: authenticated ? catchTap(uploadSchema(schema2, client), log) : Promise.resolve()";
   expect(plugin.transform(upload, sanity)?.code).toBe(upload.replace("authenticated", "false"));
@@ -33,7 +33,7 @@ test("no load encodes the schema, and the build fails when a newer Studio says i
 });
 
 test("no document is followed for Sanity's Canvas, and the build fails when a newer Studio follows it otherwise", () => {
-  const plugin = replacedCode(withoutCanvas);
+  const plugin = replacedCode("withoutCanvas", withoutCanvas);
   expect(() => plugin.buildEnd()).toThrow("getCompanionDocs");
   const follow = `return {
     getCompanionDocs: (documentId) => getCompanionDocs(getPublishedId(documentId), client, previewStore)

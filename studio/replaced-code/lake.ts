@@ -6,7 +6,6 @@ import { importOf, type ReplacedCode } from "./replaced-code.ts";
  * the stream is opened, and that still ends it.
  */
 export const listenAgain: ReplacedCode = {
-  name: "listen-again",
   replacements: [
     {
       code: "err instanceof ConnectionFailedError && (",
@@ -23,7 +22,6 @@ const askedOnce = "const result = await validator(specConstraint, value, message
  * and validates the same text no second time: nobody could publish it.
  */
 export const validateUntilAnswered: ReplacedCode = {
-  name: "validate-until-answered",
   replacements: [
     {
       code: askedOnce,
@@ -40,7 +38,6 @@ export const validateUntilAnswered: ReplacedCode = {
  * error in the console. The development server still sends them.
  */
 export const withoutOutsideQuestions: ReplacedCode = {
-  name: "without-outside-questions",
   replacements: [
     // Whether Sanity asks for feedback: never.
     { code: "skip: isInDashboard", instead: "skip: true" },
@@ -64,7 +61,6 @@ const upload = {
  * which optimises no script, 1.6 s instead of 2.9 (28 November 2026).
  */
 export const withoutSchemaDescriptor: ReplacedCode = {
-  name: "without-schema-descriptor",
   replacements: [upload],
   advice: "Find where it hashes the schema now.",
 };
@@ -78,7 +74,6 @@ const companions =
  * once some thirty documents had been opened, the next one's form waited for its own.
  */
 export const withoutCanvas: ReplacedCode = {
-  name: "without-canvas",
   replacements: [
     { code: companions, instead: "getCompanionDocs: () => of({ error: null, data: [], loading: false })" },
   ],

@@ -1,76 +1,50 @@
 import { connection } from "../connection.ts";
-import { actionsOfATakenDownVersion } from "./actions-of-a-taken-down-version.ts";
-import { askingThroughOutages } from "./asking-through-outages.ts";
-import { changesOfComments, commentsOfColleagues, unsentCommentsStay } from "./changes-of-comments.ts";
-import { copiedToDraftsAtOnce, duplicatedText, notDuplicated } from "./copies.ts";
-import { deletedWithoutProposedTexts, restoredAsInTheRecycleBin } from "./deleted-documents.ts";
-import {
-  listenAgain,
-  validateUntilAnswered,
-  withoutCanvas,
-  withoutOutsideQuestions,
-  withoutSchemaDescriptor,
-} from "./lake.ts";
-import { closedWhenCleared } from "./pictures.ts";
-import { changesInPreviews, connectToNextPage, oneChannel, pageLeads, stayingPreview } from "./preview.ts";
-import { publishWhatWasTyped } from "./publish-what-was-typed.ts";
-import {
-  afterARefusal,
-  archivedWithoutProposals,
-  changesOfReleases,
-  discardedWithRedirects,
-  lockedWhileAsked,
-  filledInParts,
-  revertedToTheLastTexts,
-  takingDownByTheDocument,
-} from "./releases.ts";
-import { replacedCode } from "./replaced-code.ts";
-import { saveSoon } from "./save-soon.ts";
-import { actsWithSchedules, schedulesAfterAnOutage, schedulesInIndianTime } from "./schedules.ts";
-import { signOutAloud } from "./sign-out.ts";
-import { addressOfOwnTasks, changesOfTasks, tasksOnTheLake } from "./tasks.ts";
-import { typingThroughOutages } from "./typing-through-outages.ts";
-import { validateAgain } from "./validate-again.ts";
+import * as actionsOfATakenDownVersion from "./actions-of-a-taken-down-version.ts";
+import * as askingThroughOutages from "./asking-through-outages.ts";
+import * as changesOfComments from "./changes-of-comments.ts";
+import * as copies from "./copies.ts";
+import * as deletedDocuments from "./deleted-documents.ts";
+import * as lake from "./lake.ts";
+import * as pictures from "./pictures.ts";
+import * as preview from "./preview.ts";
+import * as publishWhatWasTyped from "./publish-what-was-typed.ts";
+import * as releases from "./releases.ts";
+import { type ReplacedCode, replacedCode } from "./replaced-code.ts";
+import * as saveSoon from "./save-soon.ts";
+import * as schedules from "./schedules.ts";
+import * as signOut from "./sign-out.ts";
+import * as tasks from "./tasks.ts";
+import * as typingThroughOutages from "./typing-through-outages.ts";
+import * as validateAgain from "./validate-again.ts";
 
-/** The Vite plugins that replace code of the Studio. */
-export const replacedCodePlugins = [
-  withoutOutsideQuestions,
-  tasksOnTheLake,
-  addressOfOwnTasks,
-  changesOfTasks,
-  schedulesInIndianTime,
-  actsWithSchedules,
-  schedulesAfterAnOutage,
+const modules = [
   actionsOfATakenDownVersion,
-  saveSoon,
-  publishWhatWasTyped,
-  validateAgain,
-  typingThroughOutages,
   askingThroughOutages,
-  listenAgain,
-  validateUntilAnswered,
-  oneChannel,
-  connectToNextPage,
-  pageLeads,
-  changesInPreviews,
-  stayingPreview,
   changesOfComments,
-  commentsOfColleagues,
-  unsentCommentsStay,
-  takingDownByTheDocument,
-  filledInParts,
-  lockedWhileAsked,
-  discardedWithRedirects,
-  revertedToTheLastTexts,
-  changesOfReleases,
-  afterARefusal,
-  archivedWithoutProposals,
-  copiedToDraftsAtOnce,
-  notDuplicated,
-  duplicatedText,
-  deletedWithoutProposedTexts,
-  closedWhenCleared,
-  signOutAloud,
-  // A hosted project is in Sanity's dashboard, and has no recycle bin.
-  ...(connection.apiHost === undefined ? [] : [withoutSchemaDescriptor, withoutCanvas, restoredAsInTheRecycleBin]),
-].map(replacedCode);
+  copies,
+  deletedDocuments,
+  lake,
+  pictures,
+  preview,
+  publishWhatWasTyped,
+  releases,
+  saveSoon,
+  schedules,
+  signOut,
+  tasks,
+  typingThroughOutages,
+  validateAgain,
+];
+
+/** A hosted project is in Sanity's dashboard, and has no recycle bin. */
+const onlyEmbedded: readonly ReplacedCode[] = [
+  lake.withoutSchemaDescriptor,
+  lake.withoutCanvas,
+  deletedDocuments.restoredAsInTheRecycleBin,
+];
+
+/** The Vite plugins that replace code of the Studio: one for each export of the files beside this one. */
+export const replacedCodePlugins = modules
+  .flatMap((module) => Object.entries<ReplacedCode>(module))
+  .filter(([, code]) => connection.apiHost !== undefined || !onlyEmbedded.includes(code))
+  .map(([name, code]) => replacedCode(name, code));

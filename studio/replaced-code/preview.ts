@@ -10,7 +10,6 @@ const anyAllowedOrigin = "if (allowOrigins.some((allow) => allow.test(reportedOr
  * it and went on with the document of the page before.
  */
 export const oneChannel: ReplacedCode = {
-  name: "one-channel",
   replacements: [
     {
       code: anyAllowedOrigin,
@@ -57,7 +56,6 @@ const listening = {
  * follows no change.
  */
 export const connectToNextPage: ReplacedCode = {
-  name: "connect-to-next-page",
   replacements: [connected, handshake, listening],
   advice:
     "Find how soon the Studio follows a link in its preview, and whether it still loses what a page says while the two connect again.",
@@ -84,7 +82,6 @@ const chosenDifference = `const isChosen = frameStateRef.current.compared !== pa
  * loaded it twice.
  */
 export const pageLeads: ReplacedCode = {
-  name: "page-leads",
   replacements: [
     { code: forgettingAddress, instead: keepingAddress },
     { code: anyDifference, instead: chosenDifference },
@@ -120,7 +117,6 @@ const oneStream = `.pipe(filter(_temp), shareEvents()), welcome = listener.pipe(
  * interruption. The last of them stayed open when the preview was left.
  */
 export const changesInPreviews: ReplacedCode = {
-  name: "changes-in-previews",
   replacements: [
     {
       code: sending,
@@ -159,7 +155,6 @@ const failureBehindTheFrame = `background: "var(--card-bg-color)",
  * used, so that it led nowhere once the preview had ended.
  */
 export const stayingPreview: ReplacedCode = {
-  name: "staying-preview",
   replacements: [
     { code: anewEachHour, instead: anewWhenRetried },
     {

@@ -62,7 +62,6 @@ import { debounceTime as debounceTexts, merge as mergeTexts } from "rxjs";`;
  * mistake that had just been typed be published.
  */
 export const publishWhatWasTyped: ReplacedCode = {
-  name: "publish-what-was-typed",
   replacements: [
     { code: operationsOfOneDocument, instead: operationsButSaving },
     { code: richTextEnding, instead: richTextHandingOver },

@@ -18,7 +18,7 @@ const storeSchema = z.object({
 /** The Studio's own code, as it is built, that remembers what a person may do with releases. */
 async function storeAsBuilt() {
   const module = join(import.meta.dirname, "..", "node_modules", "sanity", "lib", "index.js");
-  const code = replacedCode(afterARefusal).transform(readFileSync(module, "utf8"), module)?.code ?? "";
+  const code = replacedCode("afterARefusal", afterARefusal).transform(readFileSync(module, "utf8"), module)?.code ?? "";
   const [store = ""] = /^function createReleasePermissionsStore[^]+?\n\}\n/m.exec(code) ?? [];
   const refusal = 'const isReleasePermissionError = ({ message }) => message === "forbidden";';
   const built: unknown = await import(`data:text/javascript,${encodeURIComponent(`${refusal}\nexport ${store}`)}`);

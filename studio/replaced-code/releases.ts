@@ -7,7 +7,6 @@ const words = "Open the document: its own menu asks what its visitors get then."
  * needs. The list of a release's documents did neither.
  */
 export const takingDownByTheDocument: ReplacedCode = {
-  name: "taking-down-by-the-document",
   replacements: [
     { code: "const unPublishTooltipContent = t6, ", instead: `const unPublishTooltipContent = t6 ?? "${words}", ` },
     {
@@ -25,7 +24,6 @@ const discardedAlone = `discardVersion: (releaseId, documentId, opts) => client.
 
 /** Takes the redirects of a page that a release takes down out of the release with the page's version. They would lead away from a page that stays. */
 export const discardedWithRedirects: ReplacedCode = {
-  name: "discarded-with-redirects",
   replacements: [
     {
       code: discardedAlone,
@@ -48,7 +46,6 @@ const askedWhetherChanged = "t1 = from(getTransactionsLogs(client, documents.map
  * edit and the release was lost, and a page that was new then was taken down. Whether that overwrites something newer it asked for fifty documents at most.
  */
 export const revertedToTheLastTexts: ReplacedCode = {
-  name: "reverted-to-the-last-texts",
   replacements: [
     {
       code: askedForTexts,
@@ -84,7 +81,6 @@ const typedInto = (detail: string) => `metadata: {
  * the old text came back without a word.
  */
 export const changesOfReleases: ReplacedCode = {
-  name: "changes-of-releases",
   replacements: [
     {
       code: savedWhole,
@@ -142,7 +138,6 @@ const removeHalf = `.catch(async (error) => {
  * could be published but not taken back, and each try left an empty one.
  */
 export const filledInParts: ReplacedCode = {
-  name: "filled-in-parts",
   replacements: [
     {
       code: revertedFilled,
@@ -163,7 +158,6 @@ const lockedForm = "const isReleaseLocked = t21, {";
 
 /** The form of a proposal that waits for an answer takes no text: the lake refuses it, and the Studio would begin anew at the first letter. */
 export const lockedWhileAsked: ReplacedCode = {
-  name: "locked-while-asked",
   replacements: [
     {
       code: lockedForm,
@@ -183,7 +177,6 @@ const failed = "})().catch((actionError) => {";
  * buttons of all others.
  */
 export const afterARefusal: ReplacedCode = {
-  name: "after-a-refusal",
   replacements: [
     {
       code: failed,
@@ -202,7 +195,6 @@ const archivedOfView = "allArchivedReleases.filter(shouldShowReleaseInView(cardi
  * with who asked, who decided and why.
  */
 export const archivedWithoutProposals: ReplacedCode = {
-  name: "archived-without-proposals",
   replacements: [
     {
       code: archivedOfView,

@@ -10,8 +10,6 @@ interface Replacement {
 
 /** Code of the Studio that is replaced where no setting of the Studio does, in the files beside this one. */
 export interface ReplacedCode {
-  /** The plugin's. */
-  readonly name: string;
   /** Each must be found. */
   readonly replacements: readonly Replacement[];
   /** What to do when one is not found. */
@@ -31,7 +29,7 @@ const sanityModule =
  *
  * @throws {Error} when the code to replace is not found in a newer Studio, so that the build fails
  */
-export function replacedCode({ name, replacements, advice }: ReplacedCode) {
+export function replacedCode(name: string, { replacements, advice }: ReplacedCode) {
   const wanted = new Set(replacements);
   return {
     name,

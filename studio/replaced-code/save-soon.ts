@@ -21,7 +21,6 @@ const savingAlways = `return storeKey.endsWith("-comments")
  * form is gone.
  */
 export const saveSoon: ReplacedCode = {
-  name: "save-soon",
   replacements: [
     { code: `${afterAPatch}1e3`, instead: `${afterAPatch}${millisecondsBetweenSaves}` },
     { code: savingForForms, instead: savingAlways },

@@ -7,7 +7,7 @@ import { replacedCode } from "./replaced-code.ts";
 import { actsWithSchedules } from "./schedules.ts";
 
 test("the Studio's own code for schedules asks first, says which state it saw, and hides no reason", () => {
-  const plugin = replacedCode(actsWithSchedules);
+  const plugin = replacedCode("actsWithSchedules", actsWithSchedules);
   const module = join(import.meta.dirname, "..", "node_modules", "sanity", "lib", "index.js");
   const code = plugin.transform(readFileSync(module, "utf8"), module)?.code ?? "";
   expect(() => plugin.buildEnd()).not.toThrow();

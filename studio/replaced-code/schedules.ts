@@ -2,7 +2,6 @@ import { importOf, type ReplacedCode } from "./replaced-code.ts";
 
 /** Has a document with a schedule say its time in Indian time, as the dialog and the list of schedules do, and not in that of the computer. */
 export const schedulesInIndianTime: ReplacedCode = {
-  name: "schedules-in-indian-time",
   replacements: [
     {
       code: "const formattedDateTime = format(new Date(schedule.executeAt), DATE_FORMAT.LARGE);",
@@ -33,7 +32,6 @@ const publication = `publishSchedule({
  * Who needs a second person to publish is told so: the Studio said of every refusal that the project lacks the feature.
  */
 export const actsWithSchedules: ReplacedCode = {
-  name: "acts-with-schedules",
   replacements: [
     { code: `    ${deletion}`, instead: `    if (isScheduleActMeant("delete", schedule)) ${deletion}`, needs },
     { code: `    ${publication}`, instead: `    if (isScheduleActMeant("publish", schedule)) ${publication}` },
@@ -67,7 +65,6 @@ const askedAgain = `    revalidateOnFocus: !1,
  * schedule a document until its form was opened anew.
  */
 export const schedulesAfterAnOutage: ReplacedCode = {
-  name: "schedules-after-an-outage",
   replacements: [{ code: askedOnce, instead: askedAgain }],
   advice: "Find whether a document can be scheduled after an outage; tests/studio/outages.spec.ts tells.",
 };

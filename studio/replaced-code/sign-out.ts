@@ -2,7 +2,6 @@ import { importOf, type ReplacedCode } from "./replaced-code.ts";
 
 /** Says when signing out failed: the menu closed without a word, and the session went on. */
 export const signOutAloud: ReplacedCode = {
-  name: "sign-out-aloud",
   replacements: [
     {
       code: "onClick: auth.logout",

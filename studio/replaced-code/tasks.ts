@@ -14,7 +14,6 @@ const workspace = {
  * the lake's host, and fails.
  */
 export const tasksOnTheLake: ReplacedCode = {
-  name: "tasks-on-the-lake",
   replacements: [workspace],
   advice: "Find how the form of a task makes its client now.",
 };
@@ -37,7 +36,6 @@ const writingOwnAddress = `_rev && isOwnTask && (deepEquals(context?.notificatio
  * soon as another one is stored. Whoever opened a colleague's task in another tool was refused by the lake, or wrote in turns with the colleague.
  */
 export const addressOfOwnTasks: ReplacedCode = {
-  name: "address-of-own-tasks",
   replacements: [
     { code: readingTask, instead: readingTaskAndAuthor },
     { code: writingAddress, instead: writingOwnAddress },
@@ -66,7 +64,6 @@ const removalFailing = `onError?.(e.message), setError(e.message), setRemoveStat
  * open; neither said a word.
  */
 export const changesOfTasks: ReplacedCode = {
-  name: "changes-of-tasks",
   replacements: [
     {
       code: boxOfList,

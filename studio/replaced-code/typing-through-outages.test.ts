@@ -47,7 +47,7 @@ let mutator: Mutator;
 
 /** The Studio's `@sanity/mutator` as the Studio is built with it. */
 beforeAll(async () => {
-  const plugin = replacedCode(typingThroughOutages);
+  const plugin = replacedCode("typingThroughOutages", typingThroughOutages);
   const entry = createRequire(new URL("../package.json", import.meta.url)).resolve("@sanity/mutator");
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -157,7 +157,6 @@ const openingDocument = `firstMutationReceivedAt: captured
  * transaction's id, which would insert an item twice; and it forgets what was typed when the page is left, which `watch-typing.ts` keeps.
  */
 export const typingThroughOutages: ReplacedCode = {
-  name: "typing-through-outages",
   replacements: [
     {
       code: sending,

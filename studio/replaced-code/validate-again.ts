@@ -18,7 +18,6 @@ const allChanges = `    tag: "preview.global"
  * a page that had been published since, and let a link be published to a page that was gone.
  */
 export const validateAgain: ReplacedCode = {
-  name: "validate-again",
   replacements: [
     {
       code: changesOfReferences,
