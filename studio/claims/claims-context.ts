@@ -3,7 +3,7 @@ import type { Schema } from "sanity";
 import { z } from "zod";
 
 import { eachAlone } from "../../app/content/queries/each-alone.ts";
-import type { ClaimsContext } from "./undecided-claims.ts";
+import type { ClaimVocabulary } from "./claim-signs.ts";
 
 /** What decides, in the dataset as published, whether a text is an undecided claim. */
 const contextQuery = `{
@@ -15,8 +15,11 @@ const contextQuery = `{
 
 const decision = z.object({
   _id: z.string(),
+  /** The published id of the document with the text. */
   document: z.string(),
+  /** Where the text stands, as Sanity writes paths: `entries[_key=="cost"].question`. */
   path: z.string(),
+  /** The words that were decided about; when they change, the question is open again. */
   words: z.string(),
   reason: z.string(),
   _updatedAt: z.string(),
@@ -30,8 +33,16 @@ export const claimsAnswer = z.object({
   decisions: eachAlone("decision about claims", decision),
 });
 
-/** A decision as it is stored. */
+/** Somebody of legal said that a text is no claim, and why (a document of type `claimDecision`). */
 export type StoredDecision = z.output<typeof decision>;
+
+/** What is needed to tell which texts are undecided. */
+export interface ClaimsContext {
+  /** The Studio's compiled schema. */
+  schema: Schema;
+  vocabulary: ClaimVocabulary;
+  decisions: readonly Pick<StoredDecision, "document" | "path" | "words">[];
+}
 
 /**
  * Asks the dataset what is known to be an offer, and what legal decided.

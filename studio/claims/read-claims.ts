@@ -3,10 +3,9 @@ import { pathToString, type Schema } from "sanity";
 
 import { proposalPrefix, publishedId } from "../schema/document-ids.ts";
 import { documentsInParts } from "../tools/documents-in-parts.ts";
-import { fetchClaimsContext, type StoredDecision } from "./claims-context.ts";
+import { type ClaimsContext, fetchClaimsContext, type StoredDecision } from "./claims-context.ts";
 import { readableTexts } from "./readable-texts.ts";
 import {
-  type ClaimsContext,
   exemptTypes,
   mayClaim,
   type StoredDocument,

@@ -1,20 +1,10 @@
-import { pathToString, type Schema } from "sanity";
+import { pathToString } from "sanity";
 
 import { publishedId } from "../schema/document-ids.ts";
 
-import { claimSigns, type ClaimVocabulary } from "./claim-signs.ts";
+import { claimSigns } from "./claim-signs.ts";
+import type { ClaimsContext } from "./claims-context.ts";
 import { readableTexts, type ReadableText } from "./readable-texts.ts";
-
-/** Somebody of legal said that a text is no claim, and why (a document of type `claimDecision`). */
-export interface ClaimDecision {
-  /** The published id of the document with the text. */
-  document: string;
-  /** Where the text stands, as Sanity writes paths: `entries[_key=="cost"].question`. */
-  path: string;
-  /** The words that were decided about; when they change, the question is open again. */
-  words: string;
-  reason: string;
-}
 
 /** A text that may be a claim, is not marked as one, and of which nobody has said that it is none. */
 export interface UndecidedClaim extends ReadableText {
@@ -66,12 +56,4 @@ export function undecidedClaims(document: StoredDocument, context: ClaimsContext
         publishedId(document._id) === decision.document && decision.path === path && decision.words === words,
     );
   }
-}
-
-/** What is needed to tell which texts are undecided. */
-export interface ClaimsContext {
-  /** The Studio's compiled schema. */
-  schema: Schema;
-  vocabulary: ClaimVocabulary;
-  decisions: readonly ClaimDecision[];
 }
