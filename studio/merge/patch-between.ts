@@ -19,8 +19,6 @@ export interface PlacedPatch {
 export function patchBetween(before: Fields, after: Fields): PlacedPatch {
   const set: Record<string, unknown> = {};
   const unset: string[] = [];
-  const contentOf = (text: Fields): Fields =>
-    Object.fromEntries(Object.entries(text).filter(([name]) => !name.startsWith("_")));
   visitFields([], contentOf(before), contentOf(after));
   return { set, unset };
 
@@ -40,3 +38,7 @@ export function patchBetween(before: Fields, after: Fields): PlacedPatch {
     else set[pathToString(path)] = other;
   }
 }
+
+/** A document's fields without those that the lake writes itself. */
+export const contentOf = (document: object): Fields =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith("_")));

@@ -1,6 +1,6 @@
 import { isSame } from "../merge/is-same.ts";
 import { type Merged, merged, type Preferred } from "../merge/merged.ts";
-import { patchBetween, type PlacedPatch } from "../merge/patch-between.ts";
+import { contentOf, patchBetween, type PlacedPatch } from "../merge/patch-between.ts";
 import { isProposal, publishedId, releaseOf } from "../schema/document-ids.ts";
 import type { KeptChange } from "./kept-changes.ts";
 
@@ -57,6 +57,3 @@ export const asksTheSame = (one: Offer, other: Offer): boolean =>
   isSame(conflictsOf(one), conflictsOf(other)) && (one.current === undefined) === (other.current === undefined);
 
 const conflictsOf = (offer: Offer) => savedText(offer, "mine").conflicts;
-
-const contentOf = (document: object) =>
-  Object.fromEntries(Object.entries(document).filter(([name]) => !name.startsWith("_")));

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { pathOf } from "../../../app/content/addresses/path-of.ts";
 import { deadLinkProblem } from "../../schema/addresses/dead-link.ts";
-import { hrefProblem } from "../../schema/fields/href-problem.ts";
+import { redirectHrefProblem } from "../../schema/addresses/redirect-target.ts";
 import { publishedWith } from "../../schema/document-ids.ts";
 import type { AfterTakingDown } from "./redirect-actions.ts";
 
@@ -36,8 +36,8 @@ export interface LeavingPage {
  */
 export async function redirectGoal(client: SanityClient, leaving: LeavingPage, href: string): Promise<AfterTakingDown> {
   const { page, path, release } = leaving;
-  if (!/^(\/|https:)/.test(href) || hrefProblem(href) !== undefined)
-    throw new Error("Write a page of this site such as /rummy-legal, or a website beginning with https://.");
+  const hrefProblem = redirectHrefProblem(href);
+  if (hrefProblem !== undefined) throw new Error(hrefProblem);
   if (!href.startsWith("/")) return { kind: "permanent", href };
   const goal = pathOf(href);
   if (goal === path) throw new Error("This redirect would lead to itself.");

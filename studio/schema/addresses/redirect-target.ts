@@ -22,8 +22,8 @@ export const redirectTarget = (name: string) =>
         }
         if (!href) return isGone || "Please say where visitors are sent.";
         if (isGone) return "An address that is gone leads nowhere: remove this.";
-        if (!/^(\/|https:)/.test(href) || hrefProblem(href) !== undefined)
-          return "Write a page of this site such as /rummy-legal, or a website beginning with https://.";
+        const problem = redirectHrefProblem(href);
+        if (problem !== undefined) return problem;
         const path = pathOf(href);
         if (path === document?.["from"]) return "This redirect would lead to itself.";
         const { redirect, page } = await takenBy(path, context);
@@ -33,3 +33,9 @@ export const redirectTarget = (name: string) =>
         return (await deadLinkProblem(href, context)) ?? true;
       }),
   });
+
+/** Why nobody can be redirected to what was typed, in a sentence; undefined for an address of this site and of a website with TLS. */
+export const redirectHrefProblem = (href: string): string | undefined =>
+  /^(\/|https:)/.test(href) && hrefProblem(href) === undefined
+    ? undefined
+    : "Write a page of this site such as /rummy-legal, or a website beginning with https://.";
