@@ -1,6 +1,5 @@
 import { html } from "hono/html";
 
-import { linkedText } from "./linked-text.ts";
 import type { Mail, Message } from "./messages.ts";
 import { page } from "./page.ts";
 
@@ -59,4 +58,12 @@ function mailContent(mail: Mail, text: ReturnType<typeof html>) {
       <summary>As plain text</summary>
       ${text}
     </details>`;
+}
+
+/** A message's text as HTML: escaped, with its web addresses as links. A full stop or bracket after an address is not part of the link. */
+function linkedText(text: string) {
+  return text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/).map((part, index) => {
+    // Every second part is an address: String.split returns what its pattern captures between the other parts.
+    return index % 2 === 1 ? html`<a href="${part}" rel="noreferrer">${part}</a>` : html`${part}`;
+  });
 }

@@ -5,7 +5,6 @@ import { createLruCache } from "../store/lru-cache.ts";
 
 import { insertOwnFunctions } from "./own-functions.ts";
 import { type QueryPlan, planQuery } from "./plan.ts";
-import { scanQuery } from "./scan-query.ts";
 import { requireScorable } from "./score-arguments.ts";
 import { walkTree } from "./walk-tree.ts";
 
@@ -87,4 +86,29 @@ function missingParameter(query: string, name: string, places: ReadonlyMap<strin
 /** The error for a query that cannot be parsed or run, with the range from character `start` to character `end`, counted in UTF-16 units from 0. */
 export function queryParseError(query: string, description: string, start = 0, end = start): LakeError {
   return new LakeError(400, "queryParseError", description, { query, start, end });
+}
+
+/** The facts about a query that one pass over its characters gives. */
+interface QueryText {
+  /** How deep its brackets nest. */
+  readonly depth: number;
+  /** Where each `$name` stands first, in UTF-16 units, by the name. */
+  readonly params: ReadonlyMap<string, number>;
+}
+
+// A text, a comment, a parameter or a bracket. Parameters and brackets inside texts and comments do not count.
+const parts = /"(?:[^"\\]|\\[^])*"?|'(?:[^'\\]|\\[^])*'?|\/\/[^\n]*|\$([a-zA-Z_][a-zA-Z_0-9]*)|[([{]|[)\]}]/g;
+
+/** Scans a query that has not been checked yet and may not be GROQ. */
+function scanQuery(query: string): QueryText {
+  const params = new Map<string, number>();
+  let open = 0;
+  let depth = 0;
+  for (const { 0: part, 1: name, index } of query.matchAll(parts)) {
+    if (name !== undefined) {
+      if (!params.has(name)) params.set(name, index);
+    } else if ("([{".includes(part)) depth = Math.max(depth, (open += 1));
+    else if (")]}".includes(part)) open -= 1;
+  }
+  return { depth, params };
 }

@@ -1,11 +1,9 @@
 import { type Doc, Mutation as StudioMutation } from "@sanity/mutator";
 
 import { type LakeDocument, documentSchema } from "./document.ts";
-import type { DocumentPatch, ResolvedMutation } from "./mutation.ts";
-import { requireSafePaths } from "./safe-paths.ts";
+import { documentDateSchema, type DocumentPatch, type ResolvedMutation } from "./mutation.ts";
 import { requirePlainData } from "./plain-data.ts";
-import { requireApplicable, stepsOf } from "./require-applicable.ts";
-import { requireCreationDate } from "./require-creation-date.ts";
+import { type PatchStep, requireApplicable, stepsOf } from "./require-applicable.ts";
 
 /** The transaction a mutation belongs to, as far as it shows in the document. */
 export interface TransactionStamp {
@@ -66,4 +64,33 @@ function patched(
 /** Converted through JSON, so that memory holds only what the disk can restore: no `undefined`, holes in arrays or prototypes. */
 function stored(document: unknown): LakeDocument {
   return documentSchema.parse(JSON.parse(JSON.stringify(requirePlainData(document))));
+}
+
+/**
+ * Refuses a patch that puts into `_createdAt` what a new document may not have there: the document could neither be published nor be imported again.
+ *
+ * @param before the document before the patch
+ * @param after the same after it
+ * @throws Error with a sentence
+ */
+function requireCreationDate(before: LakeDocument, after: Readonly<Record<string, unknown>>): void {
+  const { _createdAt } = after;
+  if (_createdAt === before._createdAt || documentDateSchema.safeParse(_createdAt).success) return;
+  throw new Error('The field "_createdAt" can be changed only to a date and time in ISO 8601');
+}
+
+const quotedText = /"[^"]*"|'[^']*'/g;
+const hugeIndex = /\d{7}/;
+
+/**
+ * Refuses paths with effects that no valid patch needs: `items[0:900000000]` makes the patch code fill memory before it reads the array, and
+ * `__proto__` changes an object's prototype.
+ *
+ * @throws Error that names the path
+ */
+function requireSafePaths(steps: readonly PatchStep[]): void {
+  for (const { path } of steps) {
+    if (path.includes("__proto__")) throw new Error(`The path "${path}" has a name that may not be used`);
+    if (hugeIndex.test(path.replace(quotedText, ""))) throw new Error(`The path "${path}" has too large an index`);
+  }
 }
