@@ -1,12 +1,15 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useEffect, useState } from "react";
 import { useClient, useSchema } from "sanity";
+import { z } from "zod";
 
 import { apiVersion } from "../api-version.ts";
+import { connection } from "../connection.ts";
 import type { Fields } from "../merge/merged.ts";
 import { placeInWords } from "../search/place-in-words.ts";
+import { askUntilAnswered } from "../tools/until-answered.ts";
 import { useActWithToast } from "../tools/use-act-with-toast.ts";
 import { carriedOver } from "./carried-over.ts";
-import { useBaseText } from "./use-base-text.ts";
 import type { BothTexts } from "./use-both-texts.ts";
 
 interface ChangedSinceProps {
@@ -62,4 +65,39 @@ function CarryOver({ base, texts, mayWrite, onCarried }: CarryOverProps) {
       )}
     </>
   );
+}
+
+const copied = z.object({ _system: z.object({ base: z.object({ rev: z.string() }) }) });
+const answer = z.object({ documents: z.array(z.record(z.string(), z.unknown())) });
+
+/** What a proposal was begun from. */
+interface Base {
+  /** Whether another text has been published since, which the proposal would take back. */
+  isOutdated: boolean;
+  /** The text that was copied, where it is outdated; undefined until it is read, and where the lake does not know it. */
+  text: Fields | undefined;
+}
+
+/**
+ * The published text of which a proposal was begun as a copy.
+ *
+ * @param texts the proposal's text and the published one; undefined until they are read
+ * @returns whether it is still the published one, and the text itself
+ */
+function useBaseText(texts: BothTexts | undefined): Base {
+  const client = useClient({ apiVersion });
+  const [read, setRead] = useState<{ revision: string; text: Fields | undefined }>();
+  const id = texts?.published._id;
+  const revision = copied.safeParse(texts?.version).data?._system.base.rev;
+  const isOutdated = revision !== undefined && texts !== undefined && revision !== texts.published._rev;
+  useEffect(() => {
+    if (!isOutdated || id === undefined) return undefined;
+    const uri = `/data/history/${connection.dataset}/documents/${id}`;
+    return askUntilAnswered((signal) => client.request<unknown>({ uri, query: { revision }, signal }), {
+      next: (given) => setRead({ revision, text: answer.parse(given).documents[0] }),
+      // That the proposal is outdated is said all the same.
+      error: () => undefined,
+    });
+  }, [client, id, revision, isOutdated]);
+  return { isOutdated, text: isOutdated && read?.revision === revision ? read.text : undefined };
 }

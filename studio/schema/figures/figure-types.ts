@@ -1,15 +1,59 @@
 import { BillIcon, NumberIcon } from "@sanity/icons";
 import type { ComponentType } from "react";
-import { defineField, defineType } from "sanity";
+import { type CustomValidator, defineField, defineType } from "sanity";
 
 import { spellFigure } from "../../../app/content/figures/spell-figure.ts";
+import { apiVersion } from "../../api-version.ts";
+import { publishedId } from "../document-ids.ts";
+import { anchorPattern } from "../fields/anchor.ts";
 import { choice } from "../fields/choice.ts";
 import { fields } from "../fields/fields.ts";
 import { language } from "../fields/language.ts";
+import { noOtherHasThisKey } from "../fields/no-other-has-this-key.ts";
 import { message } from "../fields/text.ts";
 import { visibleText } from "../fields/visible-text.ts";
 import { wordsOr } from "../fields/words-or.ts";
-import { key } from "./figure-key.ts";
+import { runTimeParameters } from "../tokens/run-time-parameters.ts";
+import { parametersOfEveryPage } from "../tokens/token-problem.ts";
+
+/** Names that texts use for something else, so that a figure of that name would never be shown, or its braces would be. */
+const takenNames: readonly string[] = [...runTimeParameters, ...parametersOfEveryPage];
+
+/** A published key must not change, because texts may already use it. */
+const staysOncePublished: CustomValidator<string | undefined> = async (key, { document, getClient }) => {
+  if (document === undefined) return true;
+  const published = await getClient({ apiVersion }).fetch<string | null>("*[_id == $id][0].key", {
+    id: publishedId(document._id),
+  });
+  return (
+    published === null ||
+    published === key ||
+    `Texts may name this figure as {${published}} already, so its key must stay “${published}”. Make another figure instead.`
+  );
+};
+
+/** The name by which texts refer to a figure. */
+const key = (name: string) =>
+  defineField({
+    name,
+    title: "Key",
+    description:
+      "Its name in texts: the key welcome-bonus is written {welcome-bonus}, or {welcome-bonus-amount} for the bare number. It can’t be changed once published.",
+    type: "string",
+    validation: (rule) => [
+      rule.required().regex(anchorPattern).error("Use small letters, figures and single hyphens, as in welcome-bonus."),
+      rule.custom<string>((value) =>
+        value?.endsWith("-amount") ? "A key can’t end in -amount: texts ask for the bare number that way." : true,
+      ),
+      rule.custom<string>((value) =>
+        value !== undefined && takenNames.includes(value)
+          ? `A key can’t be “${value}”: texts name something else that way, which is filled in when they are shown.`
+          : true,
+      ),
+      rule.custom(noOtherHasThisKey),
+      rule.custom(staysOncePublished),
+    ],
+  });
 
 const title = (name: string) =>
   defineField({

@@ -1,10 +1,30 @@
 import { CaseIcon } from "@sanity/icons";
+import { defineField } from "sanity";
 
-import { email } from "../fields/email.ts";
+import { emailAddress } from "../../../app/content/email-address.ts";
+import type { FieldMaker } from "../fields/fields.ts";
 import { group } from "../fields/group.ts";
 import { lines, optionalLines } from "../fields/list.ts";
 import { label, message } from "../fields/text.ts";
+import { named } from "../fields/title-of.ts";
 import { wordsType } from "../pages/page-type.ts";
+
+/** An e-mail address that players write to. */
+function email(description: string): FieldMaker {
+  return (name) =>
+    defineField({
+      ...named(name, description),
+      type: "string",
+      validation: (rule) => [
+        rule.required().error("Players need an address to write to."),
+        rule.custom((text) =>
+          !text || emailAddress.safeParse(text).success
+            ? true
+            : "This does not look like an e-mail address, such as support@example.com: write small letters, figures, dots and hyphens.",
+        ),
+      ],
+    });
+}
 
 /** What replaces a figure is not searched for figures itself, so visitors would read its braces. */
 const bracesProblem = (text: string): string | undefined =>
