@@ -71,7 +71,7 @@ test("a random password is accepted, and so is a sentence written twice", () => 
       fc
         .array(fc.constantFrom(...Array.from(letters)), { minLength: 12, maxLength: 24 })
         .filter((picked) => new Set(picked).size > 7),
-      (picked) => expect(isCommonPassword(picked.join(""))).toBe(false),
+      (picked) => !isCommonPassword(picked.join("")),
     ),
     { seed: 13, numRuns: 2_000 },
   );
