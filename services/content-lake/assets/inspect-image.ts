@@ -6,17 +6,8 @@ import { type Pixels, blurHash } from "./blur-hash.ts";
 import { readExif } from "./exif.ts";
 import { paletteOf } from "./image-palette.ts";
 import type { ImageFacts } from "./image-facts.ts";
-import { imageMimeTypes } from "./image-mime-types.ts";
+import { imageFormats, maxImagePixels } from "./image-formats.ts";
 import { isMarkup, requireInertSvg } from "./inert-svg.ts";
-
-/** A picture of more pixels is refused before any is decoded; 50 megapixels is a large camera's picture. */
-export const maxImagePixels = 50_000_000;
-
-/** Fewer, because an AVIF picture is decoded as a whole, at 20 bytes a pixel. */
-const maxAvifPixels = 25_000_000;
-
-/** Fewer, because a drawing's pixels cost more than a photograph's, and a drawing can be rendered at any size. */
-const maxDrawingPixels = 16_000_000;
 
 /**
  * Decodes an upload completely, so that a damaged, disguised or oversized one is refused before it is stored.
@@ -28,12 +19,12 @@ export async function inspectImage(bytes: Uint8Array): Promise<ImageFacts> {
   if (isDrawing) requireInertSvg(bytes);
 
   const metadata = await readMetadata(bytes);
-  const format = imageFormats.find((candidate) => candidate.matches(metadata));
-  if (format === undefined || (format.extension === "svg" && !isDrawing)) {
+  const found = Object.entries(imageFormats).find(([, { isIn }]) => isIn(metadata));
+  if (found === undefined || (found[0] === "svg" && !isDrawing)) {
     return refuse(415, "unsupportedImage", "Pictures may be JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG.");
   }
+  const [extension, { mimeType, maxPixels }] = found;
   const { width, height } = metadata.autoOrient;
-  const maxPixels = maxPixelsOf[format.extension];
   const frames = metadata.pages ?? 1;
   if (width * height * frames > maxPixels) return refuseSize(maxPixels, frames);
   if (Math.max(width, height) > maxSidePixels) {
@@ -50,8 +41,8 @@ export async function inspectImage(bytes: Uint8Array): Promise<ImageFacts> {
       ? `data:image/jpeg;base64,${(await preview.jpeg({ quality: 60 }).toBuffer()).toString("base64")}`
       : `data:image/png;base64,${(await preview.png({ palette: true }).toBuffer()).toString("base64")}`;
     return {
-      extension: format.extension,
-      mimeType: imageMimeTypes[format.extension],
+      extension,
+      mimeType,
       width,
       height,
       hasAlpha: metadata.hasAlpha,
@@ -99,29 +90,8 @@ async function readMetadata(bytes: Uint8Array): Promise<Metadata> {
   }
 }
 
-/** The most pixels of a picture by its format, of all frames together. */
-export const maxPixelsOf = {
-  jpg: maxImagePixels,
-  png: maxImagePixels,
-  webp: maxImagePixels,
-  avif: maxAvifPixels,
-  gif: maxImagePixels,
-  tif: maxImagePixels,
-  svg: maxDrawingPixels,
-} as const;
-
 /** The longest side, in pixels, that fits an asset's name: five digits. */
 const maxSidePixels = 99_999;
-
-const imageFormats = [
-  { extension: "jpg", matches: ({ format }: Metadata) => format === "jpeg" },
-  { extension: "png", matches: ({ format }: Metadata) => format === "png" },
-  { extension: "webp", matches: ({ format }: Metadata) => format === "webp" },
-  { extension: "avif", matches: ({ format, compression }: Metadata) => format === "heif" && compression === "av1" },
-  { extension: "gif", matches: ({ format }: Metadata) => format === "gif" },
-  { extension: "tif", matches: ({ format }: Metadata) => format === "tiff" },
-  { extension: "svg", matches: ({ format }: Metadata) => format === "svg" },
-] as const;
 
 function refuseSize(maxPixels = maxImagePixels, frames = 1): never {
   const counted = frames > 1 ? `: each of its ${frames} frames counts` : "";

@@ -8,7 +8,7 @@ import { assetFileName, parseFileFileName, parseImageFileName } from "../assets/
 import { fileStream } from "../assets/file-stream.ts";
 import { findAsset, type StoredAsset } from "../assets/find-asset.ts";
 import { isSafeInline } from "../assets/inspect-file.ts";
-import { imageMimeType } from "../assets/image-mime-types.ts";
+import { imageMimeType } from "../assets/image-formats.ts";
 import { attachmentHeader } from "../assets/original-file-name.ts";
 import { transformInProcess } from "../images/image-work.ts";
 import { parseTransform } from "../images/transform-parameters.ts";

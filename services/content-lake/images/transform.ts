@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-import { maxImagePixels } from "../assets/inspect-image.ts";
+import { maxImagePixels } from "../assets/image-formats.ts";
 
 import type { EncodedFormat } from "./output-format.ts";
 import type { TransformPlan } from "./plan-transform.ts";

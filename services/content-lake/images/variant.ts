@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { assetFileName, type ImageName } from "../assets/asset-name.ts";
-import { imageMimeTypes } from "../assets/image-mime-types.ts";
+import { imageFormats } from "../assets/image-formats.ts";
 
 import { chooseFormat } from "./output-format.ts";
 import { type Size, planTransform } from "./plan-transform.ts";
@@ -42,7 +42,7 @@ export function chooseVariant(name: ImageName, request: TransformRequest, accept
   const transform = { plan: planTransform(turned(name, effects), request), format, quality, background, effects };
   const identity = JSON.stringify([transformRevision, assetFileName(name), transform]);
   const key = createHash("sha256").update(identity).digest("hex").slice(0, 40);
-  return { key, mimeType: imageMimeTypes[format], transform };
+  return { key, mimeType: imageFormats[format].mimeType, transform };
 }
 
 function turned({ width, height }: Size, { turn }: Effects): Size {

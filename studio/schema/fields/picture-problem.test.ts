@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
-import { imageMimeTypes } from "../../../services/content-lake/assets/image-mime-types.ts";
+import { imageFormats } from "../../../services/content-lake/assets/image-formats.ts";
 import { maxSvgBytes } from "../../../services/content-lake/assets/inert-svg.ts";
-import { maxPixelsOf } from "../../../services/content-lake/assets/inspect-image.ts";
 import { maxAssetBytes } from "../../../services/content-lake/assets/store-asset.ts";
 import {
   acceptedPictures,
@@ -20,11 +19,14 @@ const picture = (end: string, crop?: StoredPicture["crop"]): StoredPicture => ({
 const cropped = (crop: Partial<StoredPicture["crop"]>) => ({ left: 0, right: 0, top: 0, bottom: 0, ...crop });
 
 test("what editors read is what the lake takes", () => {
-  expect(Object.keys(pictureFormats)).toEqual(Object.keys(imageMimeTypes));
+  expect(Object.keys(pictureFormats)).toEqual(Object.keys(imageFormats));
   const [asset, svg] = [maxAssetBytes, maxSvgBytes].map((bytes) => bytes / 1024 / 1024);
-  const { avif, svg: drawing, ...others } = maxPixelsOf;
-  const [most, ofAvif, ofSvg] = [Math.min(...Object.values(others)), avif, drawing].map((pixels) => pixels / 1_000_000);
-  expect(new Set(Object.values(others)).size).toBe(1);
+  const { avif, svg: drawing, ...others } = imageFormats;
+  const mostOfOthers = Object.values(others).map(({ maxPixels }) => maxPixels);
+  const [most, ofAvif, ofSvg] = [Math.min(...mostOfOthers), avif.maxPixels, drawing.maxPixels].map(
+    (pixels) => pixels / 1_000_000,
+  );
+  expect(new Set(mostOfOthers).size).toBe(1);
   expect(acceptedPictures(readableOnPhones)).toBe(
     `JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG, at most ${asset} MB (SVG ${svg}) ` +
       `and ${most} million pixels (AVIF ${ofAvif}, SVG ${ofSvg}), at least 320 × 180 pixels.`,
