@@ -1,5 +1,5 @@
 import { inNormalForm, typedEmail } from "../../process-kit/typed-text.ts";
-import { withoutStrayJoiners } from "./joiners.ts";
+import { withoutStrayJoiners } from "../../process-kit/joiners.ts";
 
 /** Control characters and marks that change the direction of text; they can make one name look like another (UTS #39). */
 const deceivingCharacters = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;

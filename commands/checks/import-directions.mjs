@@ -56,7 +56,7 @@ export const mayImport = {
     "worker-processes",
   ],
   services: ["configuration", "process-kit", "worker-processes"],
-  studio: ["app/blocks", "app/content", "app/pages.ts"],
+  studio: ["app/blocks", "app/content", "app/pages.ts", "process-kit"],
   commands: ["app/content", "app/database", "configuration", "server", "studio"],
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { withoutStrayJoiners } from "../joiners.ts";
+import { withoutStrayJoiners } from "../../../process-kit/joiners.ts";
 import { typedName } from "../normal-form.ts";
 
 /** The longest name, in code points. */

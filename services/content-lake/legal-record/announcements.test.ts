@@ -10,8 +10,9 @@ const noonOf = (day: string) => `${day}T06:30:00.000Z`;
 const midnightOf = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
 const endOf = (day: string) => new Date(`${day}T23:59:59+05:30`);
 
-/** What legal does on a day. */
-type Act = { kind: "publish" | "announce"; text: number; from: string } | { kind: "redate"; from: string };
+/** What legal does on a day. A text that is pasted anew is read as the one before. */
+type Act =
+  { kind: "publish" | "announce"; text: number; from: string } | { kind: "redate"; from: string; pastedAnew: boolean };
 
 interface Announced {
   number: number;
@@ -51,10 +52,35 @@ function walk(acts: ReadonlyMap<string, Act>) {
   return { applying, never, announced };
 }
 
+/** A legal text that says a number, as it was typed. */
+const typedText = (text: number) => ({
+  title: `Text ${text}`,
+  introduction: [paragraph(`typed-${text}`, [`Whoever is ${text} may play. Read on.`])],
+});
+
+/** What the Studio makes of the same text when it is copied from another program, differently each time. */
+const pastedText = (text: number, time: number) => ({
+  title: [`Text\u00a0${text}`, `Text ${text} `, `Te\u00adxt ${text}`, `\ufeffText ${text}`][time % 4],
+  introduction: [
+    paragraph(`pasted-${time}`, [`Who\u200bever is\u00a0${text}`, " may play. ", ` Read on.${" ".repeat(time % 3)}`]),
+    ...(time % 2 === 0 ? [] : [paragraph(`blank-${time}`, [""])]),
+  ],
+});
+
+const paragraph = (key: string, stretches: readonly string[]) => ({
+  _type: "block",
+  _key: key,
+  style: "normal",
+  markDefs: [],
+  children: stretches.map((text, index) => ({ _type: "span", _key: `${key}-${index}`, text, marks: [] })),
+});
+
 /** The versions that the lake records of the same acts. */
 function record(acts: ReadonlyMap<string, Act>): readonly SealedVersion[] {
+  let text = 0;
   return [...acts].reduce<readonly SealedVersion[]>((earlier, [day, act]) => {
-    const title = act.kind === "redate" ? earlier.at(-1)?.["title"] : `Text ${act.text}`;
+    if (act.kind !== "redate") text = act.text;
+    const isPasted = act.kind === "redate" && act.pastedAnew;
     const version = {
       _id: `version-${earlier.length + 1}`,
       _type: "legalVersion" as const,
@@ -62,7 +88,7 @@ function record(acts: ReadonlyMap<string, Act>): readonly SealedVersion[] {
       document: "legalDocument-terms",
       number: earlier.length + 1,
       effectiveDate: act.from,
-      title,
+      ...(isPasted ? pastedText(text, earlier.length) : typedText(text)),
     };
     return [...earlier, sealVersion(version, earlier)];
   }, []);
@@ -87,7 +113,7 @@ function drawnActs(seed: number): ReadonlyMap<string, Act> {
     const kind = acts.size === 0 ? draw(2) : draw(5);
     if (kind === 0) acts.set(day, { kind: "publish", text: draw(3), from: now });
     else if (kind < 3) acts.set(day, { kind: "announce", text: index + 10, from: later });
-    else acts.set(day, { kind: "redate", from: draw(6) === 0 ? now : later });
+    else acts.set(day, { kind: "redate", from: draw(6) === 0 ? now : later, pastedAnew: draw(2) === 0 });
   }
   return acts;
 }

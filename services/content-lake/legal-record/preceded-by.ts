@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 
+import { wordsAsRead } from "../../../process-kit/words-as-read.ts";
 import { type RecordedVersion, wordsOfVersion } from "./recorded-version.ts";
 
 const dayInIndia = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
 
 /**
  * The versions that apply until an announced one takes effect: the one in effect at its publication, and those announced before it for an earlier day. A
- * publication ends every other announcement: of the same day or a later one, and the one that differs from it in nothing but the day, which was
- * postponed. Empty for a version that applies at once.
+ * publication ends every other announcement: of the same day or a later one, and the one that differs from it in nothing that a reader sees
+ * but the day, which was postponed. Empty for a version that applies at once.
  *
  * @param version the one that is published
  * @param earlier the document's versions before it, in order; each has its own `precededBy`
@@ -28,6 +29,6 @@ export function precededBy(version: RecordedVersion, earlier: readonly RecordedV
 const dayOf = ({ effectiveDate = "" }: RecordedVersion): string => effectiveDate;
 
 function isPostponed(version: RecordedVersion, by: RecordedVersion): boolean {
-  const textOf = (one: RecordedVersion) => ({ ...wordsOfVersion(one), effectiveDate: undefined });
+  const textOf = (one: RecordedVersion) => wordsAsRead({ ...wordsOfVersion(one), effectiveDate: undefined });
   return isDeepStrictEqual(textOf(version), textOf(by));
 }

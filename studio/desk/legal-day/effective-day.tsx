@@ -29,11 +29,7 @@ export function EffectiveDay({ stated, written, problem, onAnswer }: EffectiveDa
   const [day, setDay] = useState(typeof written === "string" ? written : today);
   return (
     <Stack gap={4}>
-      <Text>
-        {written === stated
-          ? "You changed the text, and not its effective date."
-          : "The text has changed, and the effective date of the new one is past."}
-      </Text>
+      <Text>{reasonToAsk(written, stated, today)}</Text>
       <FieldGroup legend="It takes effect:">
         <Flex as="label" align="center" gap={2}>
           <Radio name="effective" checked={isNow} onChange={() => setNow(true)} />
@@ -81,6 +77,13 @@ export function EffectiveDay({ stated, written, problem, onAnswer }: EffectiveDa
       />
     </Stack>
   );
+}
+
+function reasonToAsk(written: unknown, stated: unknown, today: string): string {
+  if (written === stated) return "You changed the text, and not its effective date.";
+  return typeof written === "string" && written > today
+    ? "The text differs from the announced one, and takes effect on a later day."
+    : "The text has changed, and the effective date of the new one is past.";
 }
 
 /** Warns in a sentence, also those who hear the page. */

@@ -33,6 +33,27 @@ test("a text that repeats the day of an announcement asks, although that day is 
   expect(needsEffectiveDay({ ...announced, title: "New terms" }, announced, today)).toBe(true);
 });
 
+test.each([
+  ["other words for a later day: the announced ones take effect first", { title: "New terms" }, "2026-12-20", true],
+  ["other words for an earlier day, which replace the announced ones", { title: "New terms" }, "2026-11-20", false],
+  ["the same words for a later day, which postpone them", {}, "2026-12-20", false],
+  [
+    "the same words, pasted anew, for a later day",
+    { title: "Terms\u00a0", introduction: [{ _key: "b", text: "You\u00a0must be\u200b 18." }] },
+    "2026-12-20",
+    false,
+  ],
+] as const)("while a text is announced, %s", (_, change, effectiveDate, asks) => {
+  const announced = { ...published, effectiveDate: "2026-12-10" };
+  expect(needsEffectiveDay({ ...announced, ...change, effectiveDate }, announced, today, true)).toBe(asks);
+});
+
+test("a hosted project announces nothing, so a stated day is not asked about", () => {
+  const announced = { ...published, effectiveDate: "2026-12-10" };
+  const draft = { ...announced, title: "New terms", effectiveDate: "2026-12-20" };
+  expect(needsEffectiveDay(draft, announced, today, false)).toBe(false);
+});
+
 test("a first publication does not ask, nor does a document without a draft", () => {
   expect(needsEffectiveDay(published, null, today)).toBe(false);
   expect(needsEffectiveDay(null, published, today)).toBe(false);
