@@ -1,3 +1,4 @@
+import { lettersAsRead } from "../../process-kit/words-as-read.ts";
 import { tokensIn } from "../schema/tokens/tokens.ts";
 
 /** What the dataset knows to be an offer, and the words that legal added. */
@@ -35,11 +36,13 @@ const amounts =
 
 /**
  * Why a text may be a claim about games for money, each reason in words for staff; none when nothing in it suggests one. It rather asks once too often:
- * a claim that is missed stays on the site while the legal switch is on.
+ * a claim that is missed stays on the site while the legal switch is on. So it looks at the letters that a reader sees, and not at the characters that
+ * were pasted.
  *
- * @param words a text of a document, figures in braces
+ * @param text of a document, figures in braces
  */
-export function claimSigns(words: string, { offerFigures, bonusCodes, ownWords }: ClaimVocabulary): string[] {
+export function claimSigns(text: string, { offerFigures, bonusCodes, ownWords }: ClaimVocabulary): string[] {
+  const words = lettersAsRead(text);
   const figure = tokensIn(words).find((token) =>
     offerFigures.some((key) => token === key || token === `${key}-amount`),
   );
@@ -56,10 +59,10 @@ export function claimSigns(words: string, { offerFigures, bonusCodes, ownWords }
   ];
 }
 
-/** Whether a text says a word or phrase, in whatever letters, and not only as a part of a longer word. */
+/** Whether a text, as it is read, says a word or phrase, in whatever letters, and not only as a part of a longer word. */
 function says(words: string, phrase: string): boolean {
-  const own = phrase.trim();
+  const own = lettersAsRead(phrase);
   if (own === "") return false;
-  const literal = own.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
+  const literal = own.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, "iu").test(words);
 }

@@ -6,6 +6,7 @@ import { isRead } from "../../tests/spec/marked-seed.ts";
 import { documents } from "../seed/documents.ts";
 import { claimDecisions } from "../seed/legal/claim-decisions.ts";
 import { compiledSchema as schema, pathToString } from "../testing/compiled-schema.ts";
+import { claimSigns } from "./claim-signs.ts";
 import { readableTexts } from "./readable-texts.ts";
 import { mayClaim, type StoredDocument, undecidedClaims } from "./undecided-claims.ts";
 
@@ -105,6 +106,29 @@ const withTexts = stored
   .filter(({ _type }) => mayClaim(_type))
   .map((document) => ({ document, places: placesOf(document) }));
 
+/** A letter or digit of ASCII as another one that looks like it: of the mathematical bold, or as wide as a Chinese character. */
+const letterFrom = (capital: number, small: number, digit: number) => (letter: string) => {
+  const first = letter >= "a" ? ["a", small] : letter >= "A" ? ["A", capital] : ["0", digit];
+  return String.fromCodePoint(Number(first[1]) + letter.charCodeAt(0) - String(first[0]).charCodeAt(0));
+};
+
+const asciiLetter = /[A-Za-z0-9]/g;
+
+/** How the same words come from other programs. Figures keep their names, which the Studio checks. */
+const disguises: readonly ((words: string) => string)[] = [
+  (words) => words,
+  (words) => words.replaceAll(" ", "\u00a0"),
+  (words) => words.replaceAll(" ", " \u2009"),
+  (words) => words.replaceAll(" ", "\u000b"),
+  (words) => words.replace(/(?<=\w)(?=\w)/g, "\u00ad"),
+  (words) => words.replace(/(?<=\S)(?=\S)/g, "\u200b"),
+  (words) => words.replace(/(?<=\S)(?=\S)/g, "\u2060"),
+  (words) => `\ufeff${words.replaceAll(" ", " \u200e")}`,
+  (words) => words.replaceAll("-", "\u2011"),
+  (words) => words.replace(asciiLetter, letterFrom(0x1d400, 0x1d41a, 0x1d7ce)),
+  (words) => words.replace(asciiLetter, letterFrom(0xff21, 0xff41, 0xff10)),
+];
+
 /** A document of the seed with a claim that nobody marked in a random place of it. */
 const unmarkedClaim = fc
   .record({
@@ -133,6 +157,22 @@ test("200 claims that nobody marked, in random places and words, are all listed"
   });
   expect(missed.map(({ document, words }) => `${document._id}: ${words}`)).toEqual([]);
 });
+
+test("no claim is hidden by the spaces, hyphens, letters and invisible marks of pasted text", () => {
+  const said = claims.flatMap((claim) => amounts.map((amount) => claim.replace("#", amount)));
+  const missed = said.flatMap((words) =>
+    disguises.map((disguise) => disguise(words)).filter((pasted) => claimSigns(pasted, vocabulary).length === 0),
+  );
+  expect(missed).toEqual([]);
+});
+
+test.each(disguises.map((disguise) => disguise("Dhan Varsha")))(
+  "legal’s own word is found as it was pasted: %j",
+  (word) => {
+    for (const disguise of disguises)
+      expect(claimSigns(disguise("On Dhan Varsha day"), { ...vocabulary, ownWords: [word] })).toHaveLength(1);
+  },
+);
 
 /** Whether the claim stands where another mark already hides it, so that the switch needs no other. */
 const isMarkedThere = (document: StoredDocument, words: string): boolean => {

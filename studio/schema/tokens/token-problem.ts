@@ -1,3 +1,4 @@
+import { lettersAsRead } from "../../../process-kit/words-as-read.ts";
 import { hasStrayBrace, tokensIn } from "./tokens.ts";
 
 /** The parts of a figure that texts can refer to. */
@@ -28,20 +29,11 @@ export function tokenProblem(text: string, allowed: AllowedTokens): string | und
     .find((problem) => problem !== undefined);
 }
 
-/** What a reader takes a pasted or capitalised token for. */
-const asRead = (token: string): string =>
-  token
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .replace(/\p{Pd}/gu, "-")
-    .trim()
-    .toLowerCase();
-
 function figureProblem(token: string, { parameters, figures, onlyRuleFigures }: AllowedTokens): string | undefined {
   const figureOf = (name: string) => figures.find(({ key }) => name === key || name === `${key}-amount`);
   const figure = figureOf(token);
   if (figure === undefined) {
-    const read = asRead(token);
+    const read = lettersAsRead(token).toLowerCase();
     if (read !== token && (parameters.includes(read) || figureOf(read)))
       return `Type {${read}} anew: what stands here has a capital, a space, or a character that looks the same or is not seen.`;
     const also = parameters.map((name) => `{${name}}`).join(" and ");
