@@ -19,3 +19,14 @@ test.each([
   expect(complaints.some((complaint) => complaint.includes("needs at least one paragraph"))).toBe(isRefused);
   expect(complaints.length > 0).toBe(isRefused);
 });
+
+test.each([
+  ["Play for plea\u00adsure."],
+  ["Play for\u000bpleasure."],
+  ["Play for pleasure. "],
+  ["\u200bPlay for pleasure."],
+])("a paragraph with something that nobody sees is refused: %j", async (text) => {
+  const introduction = [{ ...words, children: [{ _type: "span", _key: "span", text, marks: [] }] }];
+  const complaints = await editorsComplaints(Object.assign({}, legalDocuments[0], { introduction }), documents);
+  expect(complaints.join()).toContain(text.endsWith(" ") ? "after “pleasure.”" : "a character that nobody sees");
+});

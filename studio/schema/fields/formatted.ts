@@ -1,10 +1,11 @@
-import { defineField, type ValidationContext } from "sanity";
+import { defineField, isPortableTextTextBlock, type ValidationContext } from "sanity";
 
 import { isBlankBlock } from "../../../app/content/portable-text/blank-block.ts";
 import { FormattedTextWithParameters } from "../../figures/formatted-text-with-figures.tsx";
 import { knownTokens, namedAmounts } from "../tokens/known-tokens.ts";
 import { tokensIn } from "../tokens/tokens.ts";
 import type { FieldMaker } from "./fields.ts";
+import { hiddenMarkProblem } from "./hidden-mark-problem.ts";
 import { named, titleOf } from "./title-of.ts";
 
 /** The kind of a formatted text, and what else is checked of it. */
@@ -37,6 +38,7 @@ export function formatted(description: string, { type = "richText", problem }: F
             !blocks.every(isBlankBlock) ||
             `“${titleOf(name)}” needs at least one paragraph with words.`,
         ),
+        rule.custom<unknown[] | undefined>((blocks) => hiddenMarkIn(blocks ?? []) ?? true),
         rule.custom(knownTokens(tokensIn(description))),
         ...(problem
           ? [rule.custom<unknown[] | undefined>((blocks, { document }) => problem(blocks, document) ?? true)]
@@ -45,3 +47,11 @@ export function formatted(description: string, { type = "richText", problem }: F
       ],
     });
 }
+
+const hiddenMarkIn = (blocks: readonly unknown[]): string | undefined =>
+  blocks
+    .filter((block) => isPortableTextTextBlock(block))
+    .map(({ children }) =>
+      hiddenMarkProblem(children.map(({ text }) => (typeof text === "string" ? text : "")).join("")),
+    )
+    .find((problem) => problem !== undefined);
