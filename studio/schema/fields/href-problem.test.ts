@@ -14,7 +14,10 @@ test.each([
   "https://partner.example/go?click={clickid}",
   "mailto:support@example.com",
   "mailto:{support-email}",
+  "mailto:support@example.com?subject=My%20account",
   "tel:+91-44-1234567",
+  "https://www.google.com/search?q=rummy",
+  "https://www.facebook.com/terahrummy?u=1",
 ])("another secure address may be linked: %s", (href) => expect(hrefProblem(href)).toBeUndefined());
 
 test.each([
@@ -36,6 +39,49 @@ test.each([
 
 test("a joiner that a word of India needs may stand in an address", () => {
   expect(hrefProblem("https://example.com/श्\u200dयाम")).toBeUndefined();
+});
+
+const target = "https://partner.example/rummy?page=2";
+const encoded = encodeURIComponent(target);
+
+test.each([
+  ["Google", `https://www.google.com/url?q=${encoded}&sa=D&source=editors&ust=1&usg=x`],
+  ["Google", `https://www.google.co.in/url?sa=t&url=${encoded}`],
+  ["Outlook", `https://eur01.safelinks.protection.outlook.com/?url=${encoded}&data=05%7C02%7Casha.rao%40company.in%7C`],
+  ["Facebook", `https://l.facebook.com/l.php?u=${encoded}&h=AT0`],
+  ["Instagram", `https://l.instagram.com/?u=${encoded}&e=AT0`],
+])("a detour of %s is refused with what to write instead", (by, href) => {
+  expect(hrefProblem(href)).toBe(`This is a detour of ${by}. Write ${target} instead.`);
+});
+
+test("a detour to a page of this site names its path", () => {
+  const href = "https://www.google.com/url?q=https://rummy.example/tc%23jurisdiction&sa=D";
+  expect(hrefProblem(href, "https://rummy.example")).toContain("Write /tc#jurisdiction instead");
+});
+
+test.each([
+  "support@example.in.",
+  "support@example.in,",
+  "support@example",
+  "Asha <asha@example.in>",
+  "a@b.in;c@d.in",
+  "",
+])("a mail address to which no mail can be sent is refused: %j", (address) =>
+  expect(hrefProblem(`mailto:${address}`)).toContain("No mail can be sent"),
+);
+
+test.each(["https://exa\u200dmple.com/", "https://example.com/a\u200c", "mailto:support@exa\u200dmple.in"])(
+  "a joiner that no script needs is refused: %j",
+  (href) => expect(hrefProblem(href)).toContain("cannot be seen"),
+);
+
+test.each([
+  ["tel:+91 98765 43210", "tel:+919876543210"],
+  ["tel:+91\u00a098765\u201143210", "tel:+919876543210"],
+  ["tel: (044) 123.4567", "tel:0441234567"],
+  ["tel:+९१ ९८७६५ ४३२१०", "tel:+919876543210"],
+])("a telephone number is refused with how to write it: %j", (href, written) => {
+  expect(hrefProblem(href)).toBe(`Write ${written} instead.`);
 });
 
 test("an insecure website is refused with the way to correct it", () => {
