@@ -2,7 +2,8 @@ import { isBlankText } from "../../../app/content/blank-text.ts";
 import { withoutHiddenMarks } from "../../../process-kit/words-as-read.ts";
 
 /** Joiners that make one picture of several emoji. */
-const emojiJoiners = /(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D(?=\p{Extended_Pictographic})/gu;
+const emojiJoiners =
+  /(?<=\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?)\u200D(?=\p{Extended_Pictographic})/gu;
 
 /** Between words: the spaces of any width, tabs and line breaks that the Studio itself writes. */
 const gap = /[\p{Zs}\t\n\r]+/u;

@@ -49,6 +49,6 @@ export function hrefProblem(href: string, siteOrigin = connection.siteOrigin): s
 /** A page of this site without the site's name; `undefined` for another address, and where the site's is not known. */
 function addressHere(href: string, siteOrigin: string | undefined): string | undefined {
   if (siteOrigin === undefined || !/^https?:/i.test(href)) return undefined;
-  const { isHere, url } = resolvedAddress(href, siteOrigin) ?? {};
-  return isHere ? url.pathname + url.search + url.hash : undefined;
+  const named = resolvedAddress(href, siteOrigin);
+  return named?.isHere ? named.url.pathname + named.url.search + named.url.hash : undefined;
 }

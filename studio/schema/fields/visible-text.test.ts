@@ -17,9 +17,9 @@ const types = schemaTypes.flatMap(({ name }) => {
 const nothing = " \u200B";
 
 /** Texts with something that nobody sees. */
-const partlySeen = [..."\u00ad\u200b\u2060\ufeff\u200e\u200f\u202a\u202c\u2066\u200c\u200d\u000b\u0085\u2028"].map(
-  (mark) => `Hid${mark}den words`,
-);
+const partlySeen = "\u00ad \u200b \u2060 \ufeff \u200e \u200f \u202a \u202c \u2066 \u200c \u200d \u000b \u0085 \u2028"
+  .split(" ")
+  .map((mark) => `Hid${mark}den words`);
 const spacedAtAnEnd = [" Hidden words", "Hidden words ", "Hidden words\u00a0", "Hidden words\n"];
 const unseen = [...partlySeen, ...spacedAtAnEnd];
 
