@@ -2,6 +2,7 @@ import type { CommittedTransaction, DatasetStore } from "../store/dataset-store.
 import { proposalOf } from "../proposals/proposal.ts";
 import { isPublishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
+import { maxTypeCharacters } from "../store/mutation.ts";
 import type { DocumentChange } from "../store/transaction-draft.ts";
 
 import { type Audit, type AuditEvent, named } from "./audit.ts";
@@ -33,7 +34,8 @@ export function auditDocuments(
       ...published.flatMap((change): AuditEvent[] => {
         const text = change.after ?? change.before;
         if (!text || isOwn(text._type)) return [];
-        const document = { id: change.id, type: text._type, ...titleOf(text) };
+        // The lake once took types of any length.
+        const document = { id: change.id, type: beginning(text._type, maxTypeCharacters), ...titleOf(text) };
         return [{ what: whatHappened(change, dataset), by: named(person), document }];
       }),
     );
@@ -44,7 +46,15 @@ export function auditDocuments(
 function titleOf({ title, from }: LakeDocument): { title?: string } {
   const words = title ?? from;
   if (typeof words !== "string" || words === "") return {};
-  return { title: Array.from(words).slice(0, maxTitleCharacters).join("") };
+  return { title: beginning(words, maxTitleCharacters) };
+}
+
+/** The first characters of a text, of which none is cut in half. */
+function beginning(text: string, characters: number): string {
+  // Twice as many units hold as many characters.
+  return Array.from(text.slice(0, 2 * characters))
+    .slice(0, characters)
+    .join("");
 }
 
 function whatHappened({ id, after }: DocumentChange, dataset: Pick<DatasetStore, "versions">): AuditEvent["what"] {

@@ -1,11 +1,11 @@
-import { type NewDocument, newDocumentSchema } from "../store/mutation.ts";
+import { type NewDocument, storedContentSchema } from "../store/mutation.ts";
 
 /**
  * The document in which references that were weak only because their target was not published yet are strong.
  * @see https://www.sanity.io/docs/studio/reference-type `_strengthenOnPublish`
  */
 export function strengthened(document: NewDocument): NewDocument {
-  return newDocumentSchema.parse(visit(document));
+  return storedContentSchema.parse(visit(document));
 }
 
 function visit(value: unknown): unknown {

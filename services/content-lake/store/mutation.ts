@@ -3,12 +3,24 @@ import { z } from "zod";
 /** When a document was created or changed, as a client may state it. */
 export const documentDateSchema = z.iso.datetime({ offset: true });
 
-/** Contents of a document to create, as the API takes them. */
-export const newDocumentSchema = z.looseObject({
+/** The longest name of a type, as long as an id. */
+export const maxTypeCharacters = 128;
+
+/** Contents of a document that was stored, perhaps by rules older than those for new ones. */
+export const storedContentSchema = z.looseObject({
   _id: z.string().exactOptional(),
   _type: z.string().min(1),
   _createdAt: documentDateSchema.exactOptional(),
   _updatedAt: documentDateSchema.exactOptional(),
+});
+
+/** Contents of a document to create, as the API takes them. */
+export const newDocumentSchema = storedContentSchema.extend({
+  _type: z
+    .string()
+    .min(1)
+    .max(maxTypeCharacters)
+    .regex(/^[\w.-]+$/, "A type's name may have letters, digits, underscores, hyphens and dots"),
 });
 
 const params = z.record(z.string(), z.unknown());
@@ -85,8 +97,8 @@ export type DocumentPatch = z.infer<typeof singlePatch>;
  * the same documents again.
  */
 export const resolvedMutationSchema = z.union([
-  z.strictObject({ create: newDocumentSchema.extend({ _id: z.string(), _createdAt: z.string() }) }),
-  z.strictObject({ createOrReplace: newDocumentSchema.extend({ _id: z.string(), _createdAt: z.string() }) }),
+  z.strictObject({ create: storedContentSchema.extend({ _id: z.string(), _createdAt: z.string() }) }),
+  z.strictObject({ createOrReplace: storedContentSchema.extend({ _id: z.string(), _createdAt: z.string() }) }),
   z.strictObject({ patch: singlePatch }),
   z.strictObject({ delete: z.strictObject({ id: z.string() }) }),
 ]);
