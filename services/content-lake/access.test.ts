@@ -1,6 +1,7 @@
 import { request } from "node:http";
 
 import type { SanityClient } from "@sanity/client";
+import { Mutation as StudioMutation } from "@sanity/mutator";
 import { expect, test, vi } from "vitest";
 
 import type { RoleName } from "./access/requester.ts";
@@ -37,6 +38,47 @@ test("a refused write changes nothing", async () => {
   const transaction = editor.transaction().create({ _id: "a", _type: "post" }).create({ _id: "_.b", _type: "post" });
   await expect(transaction.commit()).rejects.toMatchObject({ statusCode: 403 });
   expect(await editor.fetch("count(*)")).toBe(0);
+});
+
+test.each(["stored", "created by the same transaction"])(
+  "no mutation of a document that is %s is applied for whoever may not write it",
+  async (which) => {
+    await using lake = await temporaryLake();
+    const document = { _id: "legalSettings", _type: "legalSettings", title: "Legal" };
+    if (which === "stored") await lake.client().create(document);
+    const created = which === "stored" ? [] : [{ create: document }];
+    const { client: marketer } = await loggedIn(lake, "marketer");
+    // Most of these could not be applied: a refusal for another reason would show that it was tried.
+    const mutations = [
+      { patch: { id: document._id, set: { "a[": 1 } } },
+      { patch: { id: document._id, ifRevisionID: "another", set: { a: 1 } } },
+      { patch: { id: [document._id, "nothing"], set: { a: 1 } } },
+      { createOrReplace: document },
+      { delete: { id: document._id } },
+    ];
+    const applied = vi.spyOn(StudioMutation.prototype, "apply");
+    for (const client of [lake.client({ role: "viewer" }), marketer]) {
+      for (const mutation of mutations) {
+        await expect(
+          client.request({
+            method: "POST",
+            uri: "/data/mutate/production",
+            body: { mutations: [...created, mutation] },
+          }),
+          JSON.stringify(mutation),
+        ).rejects.toMatchObject({ statusCode: 403, details: { type: "insufficientPermissionsError" } });
+      }
+    }
+    expect(applied).not.toHaveBeenCalled();
+    applied.mockRestore();
+  },
+);
+
+test("whoever may write nothing adds nothing to the record, not even what is gone again", async () => {
+  await using lake = await temporaryLake();
+  const transaction = lake.client({ role: "viewer" }).transaction().create({ _id: "a", _type: "post" }).delete("a");
+  await expect(transaction.commit()).rejects.toMatchObject({ statusCode: 403 });
+  expect(lake.lake.dataset("production").log.lastSequence).toBe(0);
 });
 
 test("a token identifies its owner; a request without one is anonymous; an unknown token is refused", async () => {

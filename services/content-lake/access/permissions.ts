@@ -7,7 +7,7 @@ import type { DatasetStore } from "../store/dataset-store.ts";
 import { isPublishedId, publishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 import type { DocumentHead } from "../store/documents.ts";
-import type { DocumentChange } from "../store/transaction-draft.ts";
+import type { AuthorizeMutation, DocumentChange } from "../store/transaction-draft.ts";
 
 import { type Permission, everyDocument, grants } from "./grants.ts";
 import { requireNeededDocuments } from "./needed-documents.ts";
@@ -79,6 +79,12 @@ export function requireAdministrator(requester: Requester, permission: Permissio
   if (requester.role !== "administrator") throw insufficientPermissions(requester, permission);
   return requester;
 }
+
+/** The `authorizeMutation` of a commit whose `authorize` is `authorizeChanges`, which checks more once the mutations are applied. */
+export const authorizeMutations =
+  (requester: Requester): AuthorizeMutation =>
+  (permission, document) =>
+    requirePermission(requester, permission, document);
 
 /**
  * The `authorize` of a commit: a change needs its permission both on the document before it and on the document after it.

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 
-import { authorizeChanges, requireKnown } from "../access/permissions.ts";
+import { authorizeChanges, authorizeMutations, requireKnown } from "../access/permissions.ts";
 import { actionMutations } from "../actions/action-mutations.ts";
 import { actionName, actionSchema } from "../actions/action.ts";
 import { actOnReleases } from "../releases/act-on-releases.ts";
@@ -53,6 +53,7 @@ export function actionsRoutes(lake: Lake): Hono<LakeHttp> {
       action: [...new Set(actions.map(actionName))].join(","),
       dryRun,
       authorize: authorizeChanges(requester, dataset),
+      authorizeMutation: authorizeMutations(requester),
     });
     return context.json({ transactionId: committed.transactionId });
   });

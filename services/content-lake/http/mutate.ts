@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 
-import { authorizeChanges, hasPermission, requireKnown } from "../access/permissions.ts";
+import { authorizeChanges, authorizeMutations, hasPermission, requireKnown } from "../access/permissions.ts";
 import { withSession } from "../access/preview-secret.ts";
 import type { Requester } from "../access/requester.ts";
 import { commitWithSelections } from "../evaluation/commit-with-selections.ts";
@@ -56,6 +56,8 @@ export function mutateRoutes(lake: Lake): Hono<LakeHttp> {
       dryRun: asked.dryRun,
       isPartial,
       authorize,
+      // An administrator's importer sends versions of the legal record again, which nobody may change.
+      ...(!isPartial && { authorizeMutation: authorizeMutations(requester) }),
     };
     const committed = await commitWithSelections(dataset, dataset.queries, transaction, askerOf(context));
     if (isPartial && dataset.isMain) lake.recordSettling.soon();

@@ -1,4 +1,4 @@
-import { authorizeChanges, requireAdministrator, requirePermission } from "../access/permissions.ts";
+import { authorizeChanges, authorizeMutations, requireAdministrator, requirePermission } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import { refusedAction } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";
@@ -45,6 +45,7 @@ export function actOnReleases(
     action: [...new Set(actions.map(({ actionType }) => actionType.replace("sanity.action.", "")))].join(","),
     isOfReleases: true,
     authorize: authorizeChanges(requester, dataset),
+    authorizeMutation: authorizeMutations(requester),
   });
   return transactionId;
 }

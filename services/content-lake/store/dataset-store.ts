@@ -12,7 +12,13 @@ import type { Mutation } from "./mutation.ts";
 import { rebuildDocuments } from "./rebuild-documents.ts";
 import type { TransactionRecord } from "./record.ts";
 import { createRelations } from "./relations.ts";
-import { type DocumentChange, type MutationResult, type SelectIds, TransactionDraft } from "./transaction-draft.ts";
+import {
+  type AuthorizeMutation,
+  type DocumentChange,
+  type MutationResult,
+  type SelectIds,
+  TransactionDraft,
+} from "./transaction-draft.ts";
 import { type TransactionLog, openTransactionLog } from "./transaction-log.ts";
 
 /** Mutations that depend on the documents after the preceding mutations: on one by its id, or on those of certain ids and types. */
@@ -40,6 +46,8 @@ export interface CommitRequest {
   readonly selectIds?: SelectIds;
   /** Throws a `LakeError` for a change the author may not make; called for every touched document before anything is written. */
   readonly authorize?: (change: DocumentChange) => void;
+  /** Refuses before a mutation is applied what `authorize` would refuse afterwards, because applying it may cost much; see {@link AuthorizeMutation}. */
+  readonly authorizeMutation?: AuthorizeMutation;
 }
 
 /** A transaction that has been made durable (or, for a dry run, would have been). */
@@ -198,7 +206,7 @@ export function openDatasetStore(
       const draft = new TransactionDraft(documents, stamp, request.selectIds);
       for (const step of mutations) {
         const settled = typeof step === "function" ? step((id) => draft.current(id), draft.where) : [step];
-        for (const mutation of settled) draft.add(mutation);
+        for (const mutation of settled) draft.add(mutation, request.authorizeMutation);
       }
       const results = [...draft.results];
       for (const change of draft.changes) authorize?.(change);

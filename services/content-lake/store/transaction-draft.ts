@@ -3,7 +3,7 @@ import { LakeError } from "../errors.ts";
 import { type TransactionStamp, applyMutation } from "./apply-mutation.ts";
 import { idForNewDocument } from "./document-id.ts";
 import type { LakeDocument } from "./document.ts";
-import { type Documents, type Where, whereIn, withChanges } from "./documents.ts";
+import { type DocumentHead, type Documents, type Where, whereIn, withChanges } from "./documents.ts";
 import type { Mutation, NewDocument, PatchTarget, ResolvedMutation, Target } from "./mutation.ts";
 import type { TransactionRecord } from "./record.ts";
 import { type PatchStep, stepsOf } from "./require-applicable.ts";
@@ -33,6 +33,9 @@ export type SelectIds = (
   documents: Pick<TransactionDraft, "where" | "changes">,
 ) => readonly string[];
 
+/** Throws a `LakeError` where the author may not create this document, or may not change it as it is stored. */
+export type AuthorizeMutation = (permission: "create" | "update", document: DocumentHead) => void;
+
 interface Touched {
   readonly before: LakeDocument | null;
   after: LakeDocument | null;
@@ -51,6 +54,7 @@ export class TransactionDraft {
   readonly #touched = new Map<string, Touched>();
   #index = -1;
   #paths = 0;
+  #authorize: AuthorizeMutation = () => {};
 
   constructor(
     private readonly stored: Documents,
@@ -60,10 +64,14 @@ export class TransactionDraft {
 
   /**
    * Applies the next mutation.
-   * @throws LakeError 409 for a document that exists, is missing or is at another revision; 400 for a patch that does not fit, or for too many paths
+   * @param mutation of the request, or one of the lake's own
+   * @param authorize refuses it before it is applied; the lake's own need no permission
+   * @throws LakeError what `authorize` throws; 409 for a document that exists, is missing or is at another revision; 400 for a patch that does not fit, or
+   * for too many paths
    */
-  add(mutation: Mutation): void {
+  add(mutation: Mutation, authorize: AuthorizeMutation = () => {}): void {
     this.#index += 1;
+    this.#authorize = authorize;
     if ("create" in mutation) this.#create(mutation.create, "refuse");
     else if ("createIfNotExists" in mutation) this.#create(mutation.createIfNotExists, "ignore");
     else if ("createOrReplace" in mutation) this.#create(mutation.createOrReplace, "replace");
@@ -105,6 +113,7 @@ export class TransactionDraft {
     }
     const _createdAt = given._createdAt ?? existing?._createdAt ?? this.stamp.timestamp;
     const document = { ...given, _id: id, _createdAt };
+    this.#requirePermission(id, document);
     if (existing) this.#apply(id, { createOrReplace: document }, "update");
     else this.#apply(id, { create: document }, "create");
   }
@@ -113,6 +122,7 @@ export class TransactionDraft {
     const { target, ifRevisionID, operations } = parts(patch);
     this.#requireFewPaths(operations);
     for (const id of this.#targets(target)) {
+      this.#requirePermission(id);
       const existing = this.current(id);
       if (!existing) {
         throw this.#conflict("documentNotFoundError", id, `The document with the ID "${id}" was not found.`);
@@ -137,8 +147,16 @@ export class TransactionDraft {
   }
 
   #delete(id: string): void {
+    this.#requirePermission(id);
     if (this.current(id)) this.#apply(id, { delete: { id } }, "delete");
     else this.results.push({ id, operation: "none" });
+  }
+
+  /** To change what is stored, which is not read for it, or to create what is not. Whoever changes what this transaction created needed it then. */
+  #requirePermission(id: string, created?: DocumentHead): void {
+    const _type = this.stored.typeOf(id);
+    if (_type === undefined && created) this.#authorize("create", created);
+    else if (_type !== undefined && !this.#touched.has(id)) this.#authorize("update", { _id: id, _type });
   }
 
   #apply(id: string, mutation: ResolvedMutation, operation: MutationResult["operation"]): void {
