@@ -109,6 +109,7 @@ test.each([
   ["an insertion into a text", mutation({ patch: { id: "here", insert: { after: "title[0]", items: [1] } } })],
   ["a huge index", mutation({ patch: { id: "here", set: { "list[0:900000000]": 1 } } })],
   ["a patch of thousands of paths", mutation({ patch: { id: "here", unset: Array(4_001).fill("list[0]") } })],
+  ["a path along too many items", mutation({ patch: { id: "here", unset: ["list[0:999999]"] } })],
   [
     "thousands of paths in many patches",
     JSON.stringify({ mutations: Array(41).fill({ patch: { id: "here", unset: Array(100).fill("list[0]") } }) }),

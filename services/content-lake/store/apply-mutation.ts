@@ -2,6 +2,7 @@ import { type Doc, Mutation as StudioMutation } from "@sanity/mutator";
 
 import { type LakeDocument, documentSchema } from "./document.ts";
 import { documentDateSchema, type DocumentPatch, type ResolvedMutation } from "./mutation.ts";
+import type { PatchBudget } from "./patch-budget.ts";
 import { requirePlainData } from "./plain-data.ts";
 import { type PatchStep, requireApplicable, stepsOf } from "./require-applicable.ts";
 
@@ -12,24 +13,31 @@ export interface TransactionStamp {
   readonly timestamp: string;
 }
 
+/** By what a mutation that is new is judged. */
+export interface Judging {
+  /** The document before the transaction. */
+  readonly before: LakeDocument | null;
+  /** The transaction's. */
+  readonly budget: PatchBudget;
+}
+
 /**
  * The document after one mutation, `null` when it is deleted. Computed by the Studio's own patch code, so that the stored document equals what an
  * editor sees while typing. Computed from the arguments alone, so that replaying the record gives the same documents.
  * @param document as the mutations before this one left it
  * @param mutation what is done to it
  * @param stamp of the transaction
- * @param before the document before the transaction, by which a mutation is judged. What was recorded was allowed once, and is not judged again by rules that
- *   may be newer.
- * @throws Error in the patch code's words, for a patch that does not fit the document
+ * @param judging by what the mutation is judged. What was recorded was allowed once, and is not judged again by rules that may be newer.
+ * @throws Error in the patch code's words, for a patch that does not fit the document; as PatchBudget does
  */
 export function applyMutation(
   document: LakeDocument | null,
   mutation: ResolvedMutation,
   stamp: TransactionStamp,
-  before: LakeDocument | null | "recorded",
+  judging: Judging | "recorded",
 ): LakeDocument | null {
   if ("delete" in mutation) return null;
-  const content = "patch" in mutation ? patched(document, mutation.patch, before) : newContent(mutation);
+  const content = "patch" in mutation ? patched(document, mutation.patch, judging) : newContent(mutation);
   const stated = "patch" in mutation ? undefined : content._updatedAt;
   return stored({ ...content, _rev: stamp.id, _updatedAt: stated ?? stamp.timestamp });
 }
@@ -38,18 +46,17 @@ function newContent(mutation: Exclude<ResolvedMutation, { patch: unknown } | { d
   return "create" in mutation ? mutation.create : mutation.createOrReplace;
 }
 
-function patched(
-  document: LakeDocument | null,
-  { id, ...operations }: DocumentPatch,
-  before: LakeDocument | null | "recorded",
-) {
+function patched(document: LakeDocument | null, { id, ...operations }: DocumentPatch, judging: Judging | "recorded") {
   if (document === null) throw new Error("There is no document to patch");
   const steps = stepsOf(operations);
   requireSafePaths(steps);
   // A copy, because the patch code returns an unchanged document as the same object, and its fields are set below.
   let result: Doc = { ...document };
   for (const step of steps) {
-    if (before !== "recorded") requireApplicable(result, step, before);
+    if (judging !== "recorded") {
+      judging.budget.requireModestWork(result, step);
+      requireApplicable(result, step, judging.before);
+    }
     const next = new StudioMutation({ mutations: [{ patch: { id, ...step.patch } }] }).apply(result);
     if (next === null) throw new Error("A patch cannot delete the document");
     result = next;
@@ -57,7 +64,7 @@ function patched(
   for (const field of ["_id", "_type"]) {
     if (result[field] !== document[field]) throw new Error(`The field "${field}" cannot be changed by a patch`);
   }
-  if (before !== "recorded") requireCreationDate(document, result);
+  if (judging !== "recorded") requireCreationDate(document, result);
   return result;
 }
 

@@ -1,5 +1,5 @@
 /** One step of a path into a document. */
-type PathStep =
+export type PathStep =
   | { readonly kind: "attribute"; readonly name: string }
   | { readonly kind: "union"; readonly terms: readonly UnionTerm[] }
   | { readonly kind: "recursive"; readonly path: PatchPath };

@@ -45,8 +45,10 @@ export function stepsOf(patch: PatchStep["patch"]): readonly PatchStep[] {
  */
 export function requireApplicable(document: unknown, step: PatchStep, before: LakeDocument | null): void {
   const inserted = (step.patch.insert?.items ?? []).flatMap((item) => keyOf(item) ?? []);
-  const wouldLose = (list: readonly unknown[]) =>
-    inserted.some((key) => !list.some((item) => keyOf(item) === key) && before !== null && keysIn(before).has(key));
+  const wouldLose = (list: readonly unknown[]) => {
+    const present = new Set(list.map(keyOf));
+    return inserted.some((key) => !present.has(key) && before !== null && keysIn(before).has(key));
+  };
   new StepCheck(step.operation, step.path, wouldLose).walk(document, parsePatchPath(step.path));
 }
 

@@ -5,8 +5,9 @@ import { idForNewDocument } from "./document-id.ts";
 import type { LakeDocument } from "./document.ts";
 import { type DocumentHead, type Documents, type Where, whereIn, withChanges } from "./documents.ts";
 import type { Mutation, NewDocument, PatchTarget, ResolvedMutation, Target } from "./mutation.ts";
+import { PatchBudget } from "./patch-budget.ts";
 import type { TransactionRecord } from "./record.ts";
-import { type PatchStep, stepsOf } from "./require-applicable.ts";
+import { stepsOf } from "./require-applicable.ts";
 
 /** One document before and after a transaction; `null` where it does not exist. */
 export interface DocumentChange {
@@ -42,9 +43,6 @@ interface Touched {
   mutations: ResolvedMutation[];
 }
 
-/** Each takes the patch code about 8 µs. */
-const maxPaths = 4_000;
-
 /**
  * A transaction that was computed against the documents but not written. Each mutation sees the effects of those before it. Everything that a replay
  * could not know is fixed: ids, dates, the documents that queries found, whether a document existed.
@@ -53,7 +51,7 @@ export class TransactionDraft {
   readonly results: MutationResult[] = [];
   readonly #touched = new Map<string, Touched>();
   #index = -1;
-  #paths = 0;
+  readonly #budget = new PatchBudget();
   #authorize: AuthorizeMutation = () => {};
 
   constructor(
@@ -120,7 +118,7 @@ export class TransactionDraft {
 
   #patch(patch: PatchTarget): void {
     const { target, ifRevisionID, operations } = parts(patch);
-    this.#requireFewPaths(operations);
+    this.#refusing(undefined, () => this.#budget.requireFewPaths(stepsOf(operations)));
     for (const id of this.#targets(target)) {
       this.#requirePermission(id);
       const existing = this.current(id);
@@ -139,13 +137,6 @@ export class TransactionDraft {
     }
   }
 
-  #requireFewPaths(operations: PatchStep["patch"]): void {
-    this.#paths += stepsOf(operations).length;
-    if (this.#paths <= maxPaths) return;
-    const description = `The patches of a transaction may name at most ${maxPaths} paths.`;
-    throw mutationError(400, { type: "patchError", description }, this.#index);
-  }
-
   #delete(id: string): void {
     this.#requirePermission(id);
     if (this.current(id)) this.#apply(id, { delete: { id } }, "delete");
@@ -161,16 +152,28 @@ export class TransactionDraft {
 
   #apply(id: string, mutation: ResolvedMutation, operation: MutationResult["operation"]): void {
     const touched = this.#touched.get(id) ?? this.#untouched(id);
-    try {
-      touched.after = applyMutation(touched.after, mutation, this.stamp, touched.before);
-    } catch (error) {
-      if (error instanceof LakeError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw mutationError(400, { type: "patchError", id, description: `Document "${id}": ${reason}.` }, this.#index);
-    }
+    this.#refusing(id, () => {
+      if ("patch" in mutation && touched.after)
+        this.#budget.requireFewRewrites(touched.after, touched.mutations.length > 0);
+      const judging = { before: touched.before, budget: this.#budget };
+      touched.after = applyMutation(touched.after, mutation, this.stamp, judging);
+    });
     touched.mutations.push(mutation);
     this.#touched.set(id, touched);
     this.results.push({ id, operation });
+  }
+
+  /** Turns what is wrong with a patch into a refusal that names its document, where it is about one. */
+  #refusing(id: string | undefined, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (error instanceof LakeError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      const item =
+        id === undefined ? { description: `${reason}.` } : { id, description: `Document "${id}": ${reason}.` };
+      throw mutationError(400, { type: "patchError", ...item }, this.#index);
+    }
   }
 
   #untouched(id: string): Touched {

@@ -1,6 +1,7 @@
 import { deliver } from "./deliver.ts";
 import type { Endpoint } from "./endpoints.ts";
 import { death, growthMegabytes, type Outcome, tooLongHold, tooMuchGrowth, wrongAnswer } from "./judge.ts";
+import { largestDocument } from "./largest-document.ts";
 import { bytesOf, type HostileRequest } from "./request.ts";
 import type { HostileStack } from "./stack.ts";
 
@@ -49,9 +50,13 @@ async function tryOnce(
   endpoint: Endpoint,
   request: HostileRequest,
 ): Promise<Outcome | { died: string }> {
-  const sentBytes = Math.max(request.target.length, (await bytesOf(request)).length);
+  const body = await bytesOf(request);
+  const requestBytes = Math.max(request.target.length, body.length);
   try {
     const measured = await stack.probe(endpoint.listener).measure(() => deliver(stack, endpoint, request));
+    // Whoever may change the largest document has it written whole.
+    const isWritten = measured.result.status === 200 && body.includes(largestDocument._id);
+    const sentBytes = isWritten ? Math.max(requestBytes, largestDocument.text.length) : requestBytes;
     return { answer: measured.result, cost: measured.cost, sentBytes };
   } catch (error) {
     const died = death(error);

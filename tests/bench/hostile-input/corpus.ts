@@ -1,3 +1,4 @@
+import { largestDocument } from "./largest-document.ts";
 import type { HostileRequest } from "./request.ts";
 
 /** A known attack. */
@@ -10,6 +11,15 @@ const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const multipart = { "Content-Type": "multipart/form-data; boundary=b" };
 const json = { "Content-Type": "application/json" };
 const version = "/v2025-02-19";
+
+/** Patches of few bytes that lead along many ways through a document, or through all of it again and again. */
+const costlyPatches = [
+  { unset: Array.from({ length: 60 }, (_, index) => `..z${index}`) },
+  { unset: ["..a.z"] },
+  { unset: ["list[0:30000].a"] },
+  { unset: ["list[_key?]"] },
+  { diffMatchPatch: { text: "@@ -1900000,12 +1900000,13 @@\n qzxjkvqzxjkv\n+x\n".repeat(10) } },
+];
 
 /** Every attack that once did harm here, and attacks known from other software. New findings of the bench are added as printed. */
 export const corpus: readonly KnownAttack[] = [
@@ -226,6 +236,19 @@ export const corpus: readonly KnownAttack[] = [
       { text: '"a.b[0]"]}}]}' },
     ],
   },
+  ...(["viewer", "marketer", "legal"] as const).flatMap((as) =>
+    ["legalDocument-terms", largestDocument._id].flatMap((id) =>
+      costlyPatches.map((patch) => ({
+        defect: "a short patch leads along many ways through a large document, whoever sends it",
+        endpoint: "lake POST /:version/data/mutate/:dataset",
+        as,
+        method: "POST",
+        target: `${version}/data/mutate/production`,
+        headers: json,
+        body: [{ text: JSON.stringify({ mutations: [{ patch: { id, ...patch } }] }) }],
+      })),
+    ),
+  ),
   {
     defect: "the seed's transaction is parsed for each history that begins in it",
     endpoint: "lake GET /:version/data/history/:dataset/documents/:ids",

@@ -21,7 +21,7 @@ const bytesPerMegabyte = 1024 * 1024;
 export interface Outcome {
   answer: HostileAnswer;
   cost: Cost;
-  /** The length of the target or the body, whichever is longer. */
+  /** The length of the target or the body, whichever is longer; of a change of the largest document, that of the document. */
   sentBytes: number;
 }
 

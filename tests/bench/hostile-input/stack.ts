@@ -12,6 +12,7 @@ import { temporaryFolder } from "../../harness/temporary-folder.ts";
 import { verifiedVisitor } from "../../harness/verified-visitor.ts";
 import { expectLeadsTo, newVisitor } from "../../harness/visitor.ts";
 import type { Listener } from "./endpoints.ts";
+import { largestDocument } from "./largest-document.ts";
 import { openProbe, type Probe, probeEnvironment } from "./probe.ts";
 import { type Attacker, attackers } from "./request.ts";
 
@@ -104,6 +105,7 @@ export async function startHostileStack(): Promise<HostileStack> {
 
   const member = await signUpMember(parties());
   const people = await makeStaff(environment);
+  await mutate(origin("lake"), people.tokens.administrator, { createOrReplace: largestDocument });
   const samples = await findSamples(origin("site"), origin("lake"));
   const headers = new Map<Attacker, Readonly<Record<string, string>>>();
   const makeCredentials: Readonly<Record<Attacker, () => Promise<Readonly<Record<string, string>>>>> = {
@@ -143,11 +145,7 @@ export async function startHostileStack(): Promise<HostileStack> {
     },
     async changeDocument() {
       const mutation = { patch: { id: "homePage", inc: { hostile: 1 }, setIfMissing: { hostile: 0 } } };
-      await fetch(`${origin("lake")}/v1/data/mutate/production`, {
-        method: "POST",
-        body: JSON.stringify({ mutations: [mutation] }),
-        headers: bearer(people.tokens.administrator),
-      }).then((answer) => answer.arrayBuffer());
+      await mutate(origin("lake"), people.tokens.administrator, mutation);
     },
     async restart(listener) {
       await runs(listener).process.kill();
@@ -161,6 +159,15 @@ export async function startHostileStack(): Promise<HostileStack> {
 }
 
 const bearer = (secret: string) => ({ Authorization: `Bearer ${secret}` });
+
+async function mutate(lakeOrigin: string, secret: string, mutation: object): Promise<void> {
+  const answer = await fetch(`${lakeOrigin}/v1/data/mutate/production`, {
+    method: "POST",
+    body: JSON.stringify({ mutations: [mutation] }),
+    headers: bearer(secret),
+  });
+  await answer.arrayBuffer();
+}
 
 const cookieHeader = (cookies: ReadonlyMap<string, string>) => ({
   Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),

@@ -1,3 +1,5 @@
+import { largestDocument } from "./largest-document.ts";
+
 /** The input that an endpoint expects, so that hostile input passes its first checks. */
 export interface Takes {
   /** Names of its query's parameters. */
@@ -95,6 +97,11 @@ export const takes: Readonly<Record<string, Takes>> = {
     json: [
       { mutations: [{ createOrReplace: { _id: "hostile", _type: "article", title: "a", list: [{ _key: "a" }] } }] },
       { mutations: [{ patch: { id: "hostile", ...patch } }] },
+      ...[largestDocument._id, "legalDocument-terms"].map((id) => ({
+        mutations: [{ patch: { id, unset: ["..z", "nested..a.z", "list[0:9].a"] } }],
+      })),
+      { mutations: [{ patch: { id: largestDocument._id, set: { 'list[_key=="k9"].a': 1 } } }] },
+      { mutations: [{ patch: { id: largestDocument._id, diffMatchPatch: { text: "@@ -9,2 +9,1 @@\n-qz\n+b\n" } } }] },
       { mutations: [{ patch: { id: "hostile", diffMatchPatch: { title: "@@ -1 +1 @@\n-a\n+b\n" } } }] },
       { mutations: [{ patch: { query: "*[_id == $id]", params: { id: "hostile" }, inc: { rank: 1 } } }] },
       { mutations: [{ delete: { query: "*[_id == 'hostile' && title match 'a*']" } }] },
