@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { lettersAsRead, withoutHiddenMarks, wordsAsRead } from "./words-as-read.ts";
+import { withoutHiddenMarks, wordsAsRead } from "./words-as-read.ts";
 
 const span = (text: string, ...marks: readonly string[]) => ({ _type: "span", _key: text, text, marks });
 
@@ -55,12 +55,3 @@ test("keys and hidden marks make no difference at any depth", () => {
 test("joiners stay where an Indian script shows them", () => {
   expect(withoutHiddenMarks("श्\u200dयाम bo\u200dnus")).toBe("श्\u200dयाम bonus");
 });
-
-test.each([
-  ["win\u00a0big", "win big"],
-  ["bo\u00adnus", "bonus"],
-  ["𝗯𝗼𝗻𝘂𝘀", "bonus"],
-  ["Ｂｏｎｕｓ", "Bonus"],
-  ["money\u2011back", "money-back"],
-  ["Rs.  5,000\u2028daily\ufeff ", "Rs. 5,000 daily"],
-])("%j is read as %j", (text, read) => expect(lettersAsRead(text)).toBe(read));

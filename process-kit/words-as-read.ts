@@ -11,18 +11,6 @@ export const withoutHiddenMarks = (text: string): string => withoutStrayJoiners(
 /** Every space or line break as the space of a keyboard, none twice, and none at an end. */
 const evenlySpaced = (text: string): string => text.replace(/[\s\u0085]+/gu, " ").trim();
 
-/**
- * The letters that a reader takes a text's for, so that a word can be looked for in it: in Unicode's compatibility form, with the space and the hyphen of
- * a keyboard, without invisible marks. Capitals stay.
- */
-export const lettersAsRead = (text: string): string =>
-  evenlySpaced(
-    text
-      .normalize("NFKC")
-      .replace(/\p{Cf}/gu, "")
-      .replace(/\p{Pd}/gu, "-"),
-  );
-
 const textBlock = z.looseObject({
   children: z.array(z.looseObject({ text: z.string(), marks: z.array(z.string()).nullish() })),
   markDefs: z.array(z.looseObject({ _key: z.string() })).nullish(),

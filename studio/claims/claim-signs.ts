@@ -1,4 +1,4 @@
-import { lettersAsRead } from "../../process-kit/words-as-read.ts";
+import { lettersAsRead } from "../schema/tokens/letters-as-read.ts";
 import { tokensIn } from "../schema/tokens/tokens.ts";
 
 /** What the dataset knows to be an offer, and the words that legal added. */

@@ -1,4 +1,4 @@
-import { lettersAsRead } from "../../../process-kit/words-as-read.ts";
+import { lettersAsRead } from "./letters-as-read.ts";
 import { hasStrayBrace, tokensIn } from "./tokens.ts";
 
 /** The parts of a figure that texts can refer to. */
