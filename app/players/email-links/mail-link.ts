@@ -42,8 +42,11 @@ export async function mailLink(
 ): Promise<void> {
   const token = newSecret();
   const expiresAt = secondsAfter(now, linkLifetimeSeconds[purpose]);
-  const kept = sql`${purpose}::text, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz, null,
-    ${JSON.stringify(payload)}::jsonb`;
+  // Later than the account's other links for the purpose, also where the clock of whoever made those was ahead: only the newest sets a password.
+  const createdAt = sql`greatest(${now.toISOString()}::timestamptz, (
+    select max(older.created_at) + interval '1 millisecond' from ${emailLinks} as older
+    where older.account_id = ${accounts.id} and older.purpose = ${purpose}))`;
+  const kept = sql`${purpose}::text, ${createdAt}, ${expiresAt.toISOString()}::timestamptz, null, ${JSON.stringify(payload)}::jsonb`;
   await transaction
     .insert(emailLinks)
     // With the lock, an account that is closed at this moment gets no link: the condition is asked again once that is committed.

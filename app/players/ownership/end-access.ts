@@ -16,7 +16,7 @@ export async function endAccess(
   await transaction.delete(sessions).where(and(eq(sessions.accountId, accountId), others));
   await transaction
     .update(emailLinks)
-    // Not at the present: a request that began earlier and comes later checks the link at an earlier moment, but at none before the link was made.
-    .set({ expiresAt: sql`${emailLinks.createdAt}` })
+    // Before any moment at which a request may check the link: one that began earlier may come later, and another server's clock may be behind.
+    .set({ expiresAt: sql`${emailLinks.createdAt} - interval '1 day'` })
     .where(and(eq(emailLinks.accountId, accountId), isNull(emailLinks.usedAt)));
 }
