@@ -10,6 +10,9 @@ export interface Statement {
 /** A statement without parameters, such as `begin`, whose rows nobody reads. */
 export const command = (text: string): Statement => ({ text, values: [], rows: "arrays" });
 
+/** Begins a transaction that sees what others commit meanwhile, whatever the server's default is: after a lock, a statement reads what the lock waited for. */
+export const beginTransaction = command("begin isolation level read committed");
+
 /** A connection to the database. */
 export interface Connection {
   /**

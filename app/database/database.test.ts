@@ -5,11 +5,16 @@ import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { Database, DatabaseHandle } from "./database.ts";
+import { type Database, type DatabaseHandle, openDatabase } from "./database.ts";
 import { settler } from "./embedded/settler.ts";
 import { databaseErrorCode } from "./errors.ts";
 import { accountEvents, accounts, otpChallenges, pictures } from "./schema/schema.ts";
-import { describeOnBothEngines, type TemporaryDatabase, temporaryDatabase } from "./testing/temporary-database.ts";
+import {
+  describeOnBothEngines,
+  type TemporaryDatabase,
+  temporaryDatabase,
+  temporaryPlace,
+} from "./testing/temporary-database.ts";
 
 const at = new Date("2026-11-21T10:00:00.123Z");
 
@@ -195,6 +200,18 @@ describeOnBothEngines((engine) => {
       .from(otpChallenges)
       .where(eq(otpChallenges.id, first));
     expect(rows).toEqual([{ sends: 4 }]);
+  });
+
+  test("a transaction sees what others commit meanwhile, also where the server's default is another isolation level", async () => {
+    await using place = await temporaryPlace(engine);
+    const { configuration } = place;
+    // A setting of the session is that of each transaction where there is one connection.
+    const single = configuration.engine === "postgresql" ? { ...configuration, maxConnections: 1 } : configuration;
+    const strict = await openDatabase(single, pino({ level: "silent" }));
+    await strict.db.execute(sql`set default_transaction_isolation = 'repeatable read'`);
+    const isolation = await strict.transaction((transaction) => transaction.execute(sql`show transaction_isolation`));
+    expect(isolation).toEqual([{ transaction_isolation: "read committed" }]);
+    await strict.close();
   });
 
   test("it is ready", async () => {

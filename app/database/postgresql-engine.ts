@@ -1,7 +1,14 @@
 import pg from "pg";
 import type { Logger } from "pino";
 
-import { command, type Connection, type Engine, type OpenTransaction, type Statement } from "./connection.ts";
+import {
+  beginTransaction,
+  command,
+  type Connection,
+  type Engine,
+  type OpenTransaction,
+  type Statement,
+} from "./connection.ts";
 import { databaseErrorCode, DatabaseUnavailableError, refusedOrUnavailable } from "./errors.ts";
 
 interface PostgresqlOptions {
@@ -53,7 +60,7 @@ async function begin(pool: pg.Pool): Promise<OpenTransaction> {
   };
   const connection: Connection = { query: (statement) => run(client, statement) };
   try {
-    await connection.query(command("begin"));
+    await connection.query(beginTransaction);
   } catch (error) {
     release(true);
     throw error;

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 
 import { ConfigurationError } from "../../../configuration/environment.ts";
 import { DirectoryLockedError, type Lock, lockDirectory } from "../../../process-kit/directory-lock.ts";
-import { command, type Engine, type Statement } from "../connection.ts";
+import { beginTransaction, command, type Engine, type Statement } from "../connection.ts";
 import { type DatabaseThread, startDatabaseThread } from "./database-thread.ts";
 import { layNewCluster } from "./new-cluster.mjs";
 import { reclaimRoom } from "./reclaim-room.ts";
@@ -97,7 +97,7 @@ function engineOver(thread: DatabaseThread, lock: Lock): Engine {
     async begin() {
       const end = await takeTurn();
       const finish = (text: string) => thread.ask(command(text)).finally(end);
-      await thread.ask(command("begin")).catch((error: unknown) => {
+      await thread.ask(beginTransaction).catch((error: unknown) => {
         end();
         throw error;
       });
