@@ -31,9 +31,15 @@ export interface OpenTransaction extends Connection {
   rollback(): Promise<void>;
 }
 
+/** What a transaction may take. */
+export interface TransactionLimits {
+  /** Whether its statements may take any time, as those of a migration that writes a large table anew. */
+  isPatient?: boolean;
+}
+
 /** One of the two engines, PostgreSQL over the network or embedded. */
 export interface Engine extends Connection {
-  begin(): Promise<OpenTransaction>;
+  begin(limits?: TransactionLimits): Promise<OpenTransaction>;
   /** As {@link reclaimRoom} of the embedded engine, which alone has it: a PostgreSQL server does this by itself. */
   reclaimRoom?(signal: AbortSignal): Promise<void>;
   /** Waits until open work has finished, then releases everything. */

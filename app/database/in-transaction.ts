@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-import type { Connection, Engine } from "./connection.ts";
+import type { Connection, Engine, OpenTransaction, TransactionLimits } from "./connection.ts";
 import { databaseErrorCode } from "./errors.ts";
 
 /** Serialization failure and deadlock: PostgreSQL rolled back and asks for the whole transaction again. */
@@ -14,15 +14,17 @@ const maxAttempts = 8;
  *
  * @param engine begins it
  * @param work gets its connection, and may run several times
+ * @param limits what it may take
  * @throws what `work` throws, once rolled back; after eight attempts also the last error that asks for another
  */
 export async function inTransaction<Result>(
   engine: Engine,
   work: (connection: Connection) => Promise<Result>,
+  limits?: TransactionLimits,
 ): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {
     try {
-      return await attempt(engine, work);
+      return await attempt(() => engine.begin(limits), work);
     } catch (error) {
       if (attempts === maxAttempts || !repeatable.has(databaseErrorCode(error) ?? "")) throw error;
       await wait(Math.random() * 10 * 2 ** attempts);
@@ -30,8 +32,11 @@ export async function inTransaction<Result>(
   }
 }
 
-async function attempt<Result>(engine: Engine, work: (connection: Connection) => Promise<Result>): Promise<Result> {
-  const transaction = await engine.begin();
+async function attempt<Result>(
+  begin: () => Promise<OpenTransaction>,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await begin();
   let result;
   try {
     result = await work(transaction);

@@ -5,59 +5,79 @@ import type { Logger } from "pino";
 import { ConfigurationError } from "../../configuration/environment.ts";
 import type { Engine } from "./connection.ts";
 import { databaseErrorCode, DatabaseUnavailableError, isDatabaseUnavailable } from "./errors.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, MigrationWaitsError } from "./migrate.ts";
 
 const retryMilliseconds = 1_000;
 
+/** Longer than a migration waits for a table: in between, the other servers' statements that waited behind it are answered. */
+const retryMigrationMilliseconds = 5_000;
+
+/** How often the log says again that a migration waits. */
+const toldAgainMilliseconds = 60_000;
+
+/** How long the start waits for migrations: a server that does not answer by then may be taken for one that hangs, and be ended. */
+const startWaitsMilliseconds = 20_000;
+
 const notReached =
   "the accounts' database cannot be reached or cannot take the statements now; its tables are brought up to date once it does";
+
+const migrationWaits =
+  "a migration waits for a table that others use, as a backup does; until it is done this server answers nothing that needs the accounts";
+
+const takesLonger =
+  "migrations of the accounts' tables are still running; until they are done this server answers nothing that needs the accounts";
 
 /** Error codes of a refused user or password, of a database or schema that does not exist, and of a user who may not make tables. */
 const refusesConfiguration = /^(?:28...|3D000|3F000|42501)$/;
 
 /**
  * Brings the tables of a PostgreSQL up to date. One that cannot be reached does not keep the site from starting, which then begins as it goes on in an
- * outage: every statement fails until the server answers and the tables are up to date. The log says when that begins and ends.
+ * outage: every statement fails until the server answers and the tables are up to date. So it is with migrations that wait for others or take longer than
+ * twenty seconds. The log says when that begins and ends.
  *
  * @param engine just opened; closed when this throws
- * @param log gets a warning when PostgreSQL cannot be reached, and later one for each other reason, and an error when the tables are refused
+ * @param log gets a warning when PostgreSQL cannot be reached, and later one for each other reason, one each minute while a migration waits, and an error
+ *   when the tables are refused
  * @returns the engine to use from now on
  * @throws ConfigurationError when PostgreSQL refuses the user, the password or the database, or a newer version of the site has changed the tables
  */
 export async function migratedEngine(engine: Engine, log: Logger): Promise<Engine> {
+  const migrating = migrate(engine);
   try {
-    await migrate(engine);
-    return engine;
+    const isDone = migrating.then(() => true);
+    if (await Promise.race([isDone, wait(startWaitsMilliseconds, false, { ref: false })])) return engine;
+    log.warn(takesLonger);
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return engineOnceMigrated(engine, log, error);
-    await engine.close();
-    if (!refusesConfiguration.test(databaseErrorCode(error) ?? "")) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigurationError([`DATABASE_URL names a database that cannot be used. ${reason}`]);
+    if (!isDatabaseUnavailable(error)) {
+      await engine.close();
+      if (!refusesConfiguration.test(databaseErrorCode(error) ?? "")) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ConfigurationError([`DATABASE_URL names a database that cannot be used. ${reason}`]);
+    }
   }
+  return engineOnceMigrated(engine, log, migrating);
 }
 
-function engineOnceMigrated(engine: Engine, log: Logger, error: unknown): Engine {
+/** `first` is the attempt that was begun already. */
+function engineOnceMigrated(engine: Engine, log: Logger, first: Promise<void>): Engine {
   const closing = new AbortController();
   let isMigrated = false;
-  log.warn({ err: error }, notReached);
-  const pause = () =>
-    wait(retryMilliseconds, true, { signal: closing.signal }).catch(() => {
-      // Closed meanwhile: nobody needs the tables any more.
-      return false;
-    });
+  const tell = teller(log);
+  const pauseAfter = (failure: unknown) => {
+    const milliseconds = failure instanceof MigrationWaitsError ? retryMigrationMilliseconds : retryMilliseconds;
+    // Closed meanwhile: nobody needs the tables any more.
+    return wait(milliseconds, true, { signal: closing.signal }).catch(() => false);
+  };
   const migrateOnceItAnswers = async () => {
-    let last = String(error);
-    while (!isMigrated && (await pause())) {
+    for (let attempt = first; ; attempt = migrate(engine)) {
       try {
-        await migrate(engine);
+        await attempt;
         isMigrated = true;
         log.info("the accounts' database answers, and its tables are up to date");
+        return;
       } catch (failure) {
-        if (String(failure) === last) continue;
-        last = String(failure);
-        if (isDatabaseUnavailable(failure)) log.warn({ err: failure }, notReached);
-        else log.error({ err: failure }, "the tables of the accounts' database cannot be brought up to date");
+        tell(failure);
+        if (!(await pauseAfter(failure))) return;
       }
     }
   };
@@ -66,11 +86,31 @@ function engineOnceMigrated(engine: Engine, log: Logger, error: unknown): Engine
     isMigrated ? ask() : Promise.reject(new DatabaseUnavailableError("The tables are not up to date yet."));
   return {
     query: (statement) => once(() => engine.query(statement)),
-    begin: () => once(() => engine.begin()),
+    begin: (limits) => once(() => engine.begin(limits)),
     async close() {
       closing.abort();
       await migrating;
       await engine.close();
     },
+  };
+}
+
+/** Logs why the tables are not up to date: each reason once, and while a migration waits each minute for how long it has. */
+function teller(log: Logger): (failure: unknown) => void {
+  let last = "";
+  let began = 0;
+  let told = 0;
+  return (failure) => {
+    const now = performance.now();
+    const isNew = String(failure) !== last;
+    if (isNew) began = now;
+    if (!isNew && !(failure instanceof MigrationWaitsError && now - told >= toldAgainMilliseconds)) return;
+    last = String(failure);
+    told = now;
+    if (failure instanceof MigrationWaitsError) {
+      const { migration } = failure;
+      log.warn({ migration, waitedSeconds: Math.round((now - began) / 1_000) }, migrationWaits);
+    } else if (isDatabaseUnavailable(failure)) log.warn({ err: failure }, notReached);
+    else log.error({ err: failure }, "the tables of the accounts' database cannot be brought up to date");
   };
 }

@@ -8,6 +8,7 @@ import {
   type Engine,
   type OpenTransaction,
   type Statement,
+  type TransactionLimits,
 } from "./connection.ts";
 import { databaseErrorCode, DatabaseUnavailableError, refusedOrUnavailable } from "./errors.ts";
 
@@ -28,6 +29,9 @@ const limits = {
   query_timeout: 15_000,
 };
 
+/** The same for a patient transaction, whose statements PostgreSQL does not limit either: as long as a timer of Node.js lasts, 24 days. */
+const patientMilliseconds = 2 ** 31 - 1;
+
 /**
  * A bounded pool of connections. None is opened before the first statement, and a broken one is replaced, so the site survives a restart of
  * PostgreSQL.
@@ -42,12 +46,12 @@ export function openPostgresqlEngine(options: PostgresqlOptions, log: Logger): E
   pool.on("error", (error) => log.warn({ code: databaseErrorCode(error) }, "a connection to PostgreSQL broke"));
   return {
     query: (statement) => run(pool, statement),
-    begin: () => begin(pool),
+    begin: (allowed) => begin(pool, allowed),
     close: () => pool.end(),
   };
 }
 
-async function begin(pool: pg.Pool): Promise<OpenTransaction> {
+async function begin(pool: pg.Pool, { isPatient = false }: TransactionLimits = {}): Promise<OpenTransaction> {
   const client = await pool.connect().catch((error: unknown) => {
     throw explained(error);
   });
@@ -58,9 +62,10 @@ async function begin(pool: pg.Pool): Promise<OpenTransaction> {
     client.off("error", ignore);
     client.release(broken);
   };
-  const connection: Connection = { query: (statement) => run(client, statement) };
+  const connection: Connection = { query: (statement) => run(client, statement, isPatient) };
   try {
     await connection.query(beginTransaction);
+    if (isPatient) await connection.query(command("set local statement_timeout = 0"));
   } catch (error) {
     release(true);
     throw error;
@@ -86,9 +91,18 @@ async function begin(pool: pg.Pool): Promise<OpenTransaction> {
   };
 }
 
-async function run(client: pg.Pool | pg.PoolClient, { text, values, rows }: Statement): Promise<unknown[]> {
+async function run(
+  client: pg.Pool | pg.PoolClient,
+  { text, values, rows }: Statement,
+  isPatient = false,
+): Promise<unknown[]> {
   try {
-    const query = { text, values, types: { getTypeParser } };
+    const query = {
+      text,
+      values,
+      types: { getTypeParser },
+      ...(isPatient && { query_timeout: patientMilliseconds }),
+    };
     const result =
       rows === "arrays"
         ? await client.query<unknown[]>({ ...query, rowMode: "array" })
