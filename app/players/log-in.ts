@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import { accounts } from "../database/schema/schema.ts";
 import { recordEvent } from "./account-events.ts";
-import { createPasswordCheck, isStillRight, type RefusedPassword } from "./passwords/check-password.ts";
+import { createPasswordCheck, refusalByNow, type RefusedPassword } from "./passwords/check-password.ts";
 import type { PlayersParts } from "./players-parts.ts";
 import { type LoggedIn, openSession } from "./sessions.ts";
 import type { Client } from "./visitor.ts";
@@ -36,7 +36,8 @@ export function createLogIn(parts: PlayersParts): LogIn {
     const rehashed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined;
     const at = clock();
     return database.transaction(async (transaction) => {
-      if (!(await isStillRight(transaction, checked))) return undefined;
+      const refusal = await refusalByNow(transaction, checked);
+      if (refusal) return refusal.kind === "wrong" ? undefined : { kind: refusal.kind };
       if (rehashed) {
         await transaction.update(accounts).set({ passwordHash: rehashed }).where(eq(accounts.id, accountId));
       }

@@ -5,7 +5,7 @@ import { recordEvent } from "../account-events.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { emailKey } from "../normal-form.ts";
 import { mayBeStrangers } from "../ownership/unproved-account.ts";
-import { createPasswordCheck, isStillRight } from "../passwords/check-password.ts";
+import { createPasswordCheck, refusalByNow } from "../passwords/check-password.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import type { Client } from "../visitor.ts";
 import { confirmAddress } from "./confirm-address.ts";
@@ -77,7 +77,8 @@ export function createEmailLinks(parts: PlayersParts): EmailLinks {
       if (checked && checked.kind !== "right") return checked;
       const now = clock();
       return database.transaction(async (transaction) => {
-        if (checked && !(await isStillRight(transaction, checked))) return { kind: "wrong" } as const;
+        const refusal = checked && (await refusalByNow(transaction, checked));
+        if (refusal) return refusal;
         const link = await consumeLink(transaction, { token, purpose: "confirm-email", now });
         if (!link) return { kind: "used" } as const;
         const { accountId } = link;

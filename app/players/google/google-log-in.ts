@@ -34,7 +34,12 @@ export function createGoogleLogIn({ addressPseudonym, clock, database }: Players
     return database.transaction(async (transaction) => {
       // Removing the identity locks the same row and ends all other sessions: either this session is among them, or the update below finds no
       // identity.
-      await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
+      const [held] = await transaction
+        .select({ status: accounts.status })
+        .from(accounts)
+        .where(eq(accounts.id, accountId))
+        .for("update");
+      if (held?.status === "suspended" || held?.status === "banned") return { kind: held.status };
       const { email, pictureUrl = null } = person;
       const known = await transaction
         .update(googleIdentities)

@@ -11,7 +11,7 @@ import { isUuid } from "../is-uuid.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { emailKey, keptName } from "../normal-form.ts";
 import { replaceUnproved } from "../ownership/unproved-account.ts";
-import { createPasswordCheck, isStillRight, type RefusedPassword } from "../passwords/check-password.ts";
+import { createPasswordCheck, refusalByNow, type RefusedPassword } from "../passwords/check-password.ts";
 import { dropKeptPictures } from "../pictures.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import { type LoggedIn, openSession } from "../sessions.ts";
@@ -150,10 +150,10 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
       const { accountId } = checked;
       const at = clock();
       const address = addressPseudonym(client.address);
-      return database.transaction(async (transaction) =>
-        (await isStillRight(transaction, checked))
-          ? linkIdentity(transaction, { person, accountId, proof: "password", linkedMail, address, now: at })
-          : { kind: "wrong" },
+      return database.transaction(
+        async (transaction) =>
+          (await refusalByNow(transaction, checked)) ??
+          linkIdentity(transaction, { person, accountId, proof: "password", linkedMail, address, now: at }),
       );
     },
   };

@@ -6,7 +6,7 @@ import { recordEvent } from "../account-events.ts";
 import { isUuid } from "../is-uuid.ts";
 import { mailOwner } from "../mail-owner.ts";
 import { endAccess } from "../ownership/end-access.ts";
-import { createPasswordCheck, isStillRight, type RefusedPassword } from "../passwords/check-password.ts";
+import { createPasswordCheck, refusalByNow, type RefusedPassword } from "../passwords/check-password.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import type { Client } from "../visitor.ts";
 
@@ -43,7 +43,8 @@ export function createRemoveIdentity(parts: PlayersParts): GoogleRemoval {
       if (checked.kind !== "right") return checked;
       const now = clock();
       return database.transaction(async (transaction) => {
-        if (!(await isStillRight(transaction, checked))) return { kind: "wrong" };
+        const refusal = await refusalByNow(transaction, checked);
+        if (refusal) return refusal;
         const removed = await transaction
           .delete(googleIdentities)
           .where(eq(googleIdentities.accountId, accountId))

@@ -33,19 +33,20 @@ export type RefusedPassword =
 type CheckedPassword = RightPassword | RefusedPassword;
 
 /**
- * Whether a password that was right is still right with its address; locks the account's row, so that it stays right until the transaction ends. While
- * Argon2 ran the account may have got another password or address, which ended its sessions; the old one may open none after that.
+ * Why a password that was right opens nothing any more; nothing while it does. Locks the account's row, so that this stays so until the transaction ends.
+ * While Argon2 ran the account may have got another password or address, which ended its sessions, or an operator may have stopped it.
  */
-export async function isStillRight(
+export async function refusalByNow(
   transaction: DatabaseHandle,
   { accountId, email, passwordHash }: RightPassword,
-): Promise<boolean> {
-  const held = await transaction
-    .select({ id: accounts.id })
+): Promise<{ kind: "wrong" | "suspended" | "banned" } | undefined> {
+  const [held] = await transaction
+    .select({ status: accounts.status })
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.email, email), eq(accounts.passwordHash, passwordHash)))
     .for("update");
-  return held.length > 0;
+  if (!held) return { kind: "wrong" };
+  return held.status === "suspended" || held.status === "banned" ? { kind: held.status } : undefined;
 }
 
 /**
