@@ -368,6 +368,16 @@ describeOnBothEngines((engine) => {
     expect(answers.map(({ kind }) => kind).sort()).toEqual(["sent", "tooMany"]);
   });
 
+  test("a form sent twice at once with two mobiles opens a challenge for each, with which its one-time password verifies it", async () => {
+    const formId = crypto.randomUUID();
+    const mobiles = [newMobile(), newMobile()];
+    const answers = await Promise.all(mobiles.map((mobile) => sendFrom(newClient(), mobile, formId)));
+    for (const [place, answer] of answers.entries()) {
+      if (answer.kind !== "sent") throw new Error(`Sending was answered ${answer.kind}.`);
+      expect(await verify(answer.challengeId, rightOtp(mobiles[place] ?? ""))).toEqual({ kind: "verified" });
+    }
+  });
+
   test("a form sent again with another mobile, or much later, opens a challenge of its own", async () => {
     const mobile = newMobile();
     const formId = crypto.randomUUID();

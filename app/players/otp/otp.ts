@@ -177,15 +177,23 @@ export function createOtp(parts: PlayersParts): MobileVerification {
     const id = found || !isUuid(formId) ? crypto.randomUUID() : formId;
     const result = await send(mobile, client);
     if (result.kind !== "asked") return result;
-    await database.db.insert(otpChallenges).values({
-      id,
+    const opened = {
       mobile: internationalMobile(mobile),
       sends: 1,
       sentAt: result.wasSent ? now : null,
       createdAt: now,
       expiresAt: secondsAfter(now, otpLifetimeSeconds),
-    });
-    return { kind: "sent", challengeId: id };
+    };
+    const inserted = await database.db
+      .insert(otpChallenges)
+      .values({ ...opened, id })
+      .onConflictDoNothing()
+      .returning({ id: otpChallenges.id });
+    if (inserted.length > 0) return { kind: "sent", challengeId: id };
+    // The same form came at the same moment with another mobile.
+    const other = crypto.randomUUID();
+    await database.db.insert(otpChallenges).values({ ...opened, id: other });
+    return { kind: "sent", challengeId: other };
   }
 
   /** By form and mobile: a form sent twice waits for the answer to the first request. */
