@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 
+import { and, eq, ne } from "drizzle-orm";
+
 import type { DatabaseHandle } from "../database/database.ts";
-import { consents, signUpConsentKinds, termsCopies } from "../database/schema/schema.ts";
+import { accounts, consents, signUpConsentKinds, termsCopies } from "../database/schema/schema.ts";
 
 /** What the player agreed to or read, as they saw it. */
 export interface Consent {
@@ -28,13 +30,18 @@ export async function recordConsents(transaction: DatabaseHandle, recorded: Reco
     .values(signUpConsentKinds.map((kind) => ({ ...row, id: crypto.randomUUID(), kind })));
 }
 
-/** Stores that a player has read changed terms, once for each wording and version, with a copy of them. */
-export async function recordReading(transaction: DatabaseHandle, recorded: Recorded): Promise<void> {
+/** Stores that a player has read changed terms, once for each wording and version, with a copy of them. Answers false where the account is gone or closed. */
+export async function recordReading(transaction: DatabaseHandle, recorded: Recorded): Promise<boolean> {
+  const isTheirs = and(eq(accounts.id, recorded.accountId), ne(accounts.status, "closed"));
+  // With the lock, a closing at this moment is either over, or waits for this.
+  const held = await transaction.select({ id: accounts.id }).from(accounts).where(isTheirs).for("key share");
+  if (held.length === 0) return false;
   const row = await withCopy(transaction, recorded);
   await transaction
     .insert(consents)
     .values({ ...row, id: crypto.randomUUID(), kind: "terms-read" })
     .onConflictDoNothing();
+  return true;
 }
 
 /** Stores the copy first, because consents refer to it; answers what every row of this moment holds. */

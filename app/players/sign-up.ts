@@ -137,7 +137,9 @@ export function createSignUp(parts: PlayersParts): SignUp {
         .select({ email: profiles.email })
         .from(accounts)
         .innerJoin(profiles, eq(profiles.accountId, accounts.id))
-        .where(eq(accounts.email, email));
+        .where(eq(accounts.email, email))
+        // With the lock, an account that is closed at this moment is mailed nothing: the condition is asked again once that is committed.
+        .for("key share", { of: accounts });
       await enqueueMail(database.db, owner, mail);
     } catch (error) {
       log.warn({ err: error }, "the owner of an e-mail address could not be mailed about a sign-up with it");

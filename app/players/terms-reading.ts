@@ -33,10 +33,10 @@ export function createTermsReading({ clock, database }: PlayersParts): TermsRead
       return { kind: "found", acknowledged };
     },
     readTerms: async ({ accountId, terms }) => {
-      await database.transaction((transaction) =>
+      const isRecorded = await database.transaction((transaction) =>
         recordReading(transaction, { accountId, consent: terms, now: clock() }),
       );
-      return { kind: "recorded" };
+      return { kind: isRecorded ? "recorded" : "unavailable" };
     },
   };
 }
