@@ -262,7 +262,7 @@ export const outboxMails = pgTable(
     /** The mail's Date, whenever it is sent. */
     createdAt: moment("created_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** When to try next; a claim moves it ahead, so that two servers never send one mail. */
+    /** When to try next, by the database's clock; a claim moves it ahead, so that two servers never send one mail. */
     nextAttemptAt: moment("next_attempt_at").notNull(),
     sentAt: moment("sent_at"),
     /** When to give up: when the mail's link expires, or after {@link triedDays}. The default is for servers of the version before, which write none. */

@@ -82,8 +82,15 @@ describeOnBothEngines((engine) => {
   });
   afterEach(() => vi.useRealTimers());
 
-  /** Moves the time of claims forward. */
-  const pass = (seconds: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1_000 });
+  /** Puts the clock of this server ahead, and not the database's. */
+  const putAhead = (seconds: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1_000 });
+
+  /** Lets time pass: the database's clock cannot be moved, so its moments are. */
+  const pass = async (seconds: number) => {
+    const nextAttemptAt = sql`${outboxMails.nextAttemptAt} - make_interval(secs => ${seconds})`;
+    await temporary.database.db.update(outboxMails).set({ nextAttemptAt });
+    putAhead(seconds);
+  };
 
   /** A sender with short pauses, the lines that it logs and its calls' outcomes. */
   function startSender(
@@ -260,7 +267,7 @@ describeOnBothEngines((engine) => {
     await expect.poll(() => server.taken).toHaveLength(1);
     expect(sender.written).toEqual([]);
 
-    pass(61);
+    await pass(61);
     await expect.poll(() => server.taken).toHaveLength(2);
     expect(sender.written).toMatchObject([{ text: "later" }]);
   });
@@ -317,7 +324,7 @@ describeOnBothEngines((engine) => {
       expect(sender.outcomes).toEqual(["refused"]);
       await expect.poll(async () => (await rows())[0]?.html).toBe("");
       expect((await rows())[0]).toMatchObject({ sentAt: null, text: "" });
-      pass(claimSeconds + 1);
+      await pass(claimSeconds + 1);
       expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
       expect(sender.logged.join("")).not.toMatch(/asha|secret-token|Hello/);
     },
@@ -355,12 +362,28 @@ describeOnBothEngines((engine) => {
     expect(corrected.taken[0]).toContain("secret-token");
   });
 
+  test("a mail that one server is sending is sent by no other whose clock is ahead, and one that this queues is due at once", async () => {
+    await using server = await mailServer();
+    await enqueue();
+    expect(await outbox.claim(temporary.database.db, 5)).toHaveLength(1);
+    putAhead(claimSeconds * 1.5);
+    await using _ahead = startSender(server.port);
+    await enqueue();
+
+    await expect.poll(async () => (await rows()).filter(({ sentAt }) => sentAt)).toHaveLength(1);
+    expect(server.taken).toHaveLength(1);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+    await enqueue();
+    vi.useRealTimers();
+    expect(await outbox.claim(temporary.database.db, 5)).toHaveLength(1);
+  });
+
   test("a mail that a dead server had claimed is due again later, not now", async () => {
     await enqueue();
     expect(await outbox.claim(temporary.database.db, 5)).toHaveLength(1);
     expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
 
-    await temporary.database.db.update(outboxMails).set({ nextAttemptAt: new Date(Date.now() - 1) });
+    await temporary.database.db.update(outboxMails).set({ nextAttemptAt: sql`now()` });
 
     expect(await outbox.claim(temporary.database.db, 5)).toMatchObject([{ ...mail, attempts: 2 }]);
   });
@@ -384,7 +407,7 @@ describeOnBothEngines((engine) => {
     test("is sent by a mail server that is back in time, however often it was tried", async () => {
       await using server = await mailServer();
       await enqueueLongTried();
-      pass(secondsUntil - 60);
+      await pass(secondsUntil - 60);
       await using sender = startSender(server.port);
 
       await expect.poll(async () => (await rows())[0]?.sentAt).toBeTruthy();
@@ -395,7 +418,7 @@ describeOnBothEngines((engine) => {
     test("is given up when the mail server is back too late: the log says so, and its text is deleted", async () => {
       await using server = await mailServer();
       await enqueueLongTried();
-      pass(secondsUntil + 60);
+      await pass(secondsUntil + 60);
       await using sender = startSender(server.port);
 
       await expect.poll(async () => (await rows())[0]?.text).toBe("");
@@ -403,7 +426,7 @@ describeOnBothEngines((engine) => {
       expect(sender.logged.map((line): unknown => JSON.parse(line))).toMatchObject([
         { level: 50, msg: "a mail was given up", problem: "its time to be sent has passed" },
       ]);
-      pass(claimSeconds + 1);
+      await pass(claimSeconds + 1);
       expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
       expect(server.taken).toEqual([]);
     });
@@ -457,11 +480,9 @@ describeOnBothEngines((engine) => {
     await expect.poll(() => server.answers).toHaveLength(2);
 
     for (let quarter = 0; quarter < 5; quarter += 1) {
-      pass(claimSeconds / 4);
-      const claimedUntil = Date.now() + claimSeconds * 1_000;
-      await expect
-        .poll(async () => (await rows()).map(({ nextAttemptAt }) => nextAttemptAt.getTime() >= claimedUntil))
-        .toEqual([true, true]);
+      await pass(claimSeconds / 4);
+      const isRenewed = sql`${outboxMails.nextAttemptAt} > now() + make_interval(secs => ${claimSeconds * 0.9})`;
+      await expect.poll(() => temporary.database.db.$count(outboxMails, isRenewed)).toBe(2);
     }
     expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
 
@@ -487,7 +508,7 @@ describeOnBothEngines((engine) => {
     server.answers[0]?.();
     await expect.poll(() => sender.outcomes).toEqual(["answered"]);
     await expect.poll(() => sender.logged.join("")).toContain("cannot be read or written");
-    pass(claimSeconds + 1);
+    await pass(claimSeconds + 1);
     isAway = false;
 
     await expect.poll(async () => (await rows())[0]?.sentAt).toBeTruthy();
@@ -505,7 +526,7 @@ describeOnBothEngines((engine) => {
 
     expect(sender.logged.join("")).toContain('"problem":"EABORT"');
     expect((await rows())[0]).toMatchObject({ text: "secret-token", sentAt: null });
-    pass(claimSeconds / 4);
+    await pass(claimSeconds / 4);
     expect(await outbox.claim(temporary.database.db, 5)).toMatchObject([{ attempts: 2 }]);
     server.answers[0]?.();
   });
@@ -514,7 +535,7 @@ describeOnBothEngines((engine) => {
     await enqueue();
     const [expired] = await outbox.claim(temporary.database.db, 1);
     if (!expired) throw new Error("Nothing was claimed.");
-    await temporary.database.db.update(outboxMails).set({ nextAttemptAt: new Date(Date.now() - 1) });
+    await temporary.database.db.update(outboxMails).set({ nextAttemptAt: sql`now()` });
     expect(await outbox.claim(temporary.database.db, 1)).toHaveLength(1);
 
     await outbox.markFailed(temporary.database.db, expired, -1);

@@ -44,11 +44,10 @@ export async function enqueueMail(
   sendUntil = new Date(Date.now() + triedDays * dayMilliseconds),
   waitMilliseconds = 0,
 ): Promise<void> {
-  const moment = (at: number | Date) => sql`${new Date(at).toISOString()}::timestamptz`;
-  const now = Date.now();
+  const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
   await transaction.insert(outboxMails).select(
-    sql`select ${randomUUID()}::uuid, found.email, ${subject}::text, ${html}::text, ${text}::text, ${moment(now)}, 0,
-        ${moment(now + waitMilliseconds)}, null, ${moment(sendUntil)}
+    sql`select ${randomUUID()}::uuid, found.email, ${subject}::text, ${html}::text, ${text}::text, ${moment(new Date())}, 0,
+        now() + make_interval(secs => ${waitMilliseconds / 1_000}), null, ${moment(sendUntil)}
       from (${recipient}) as found (email)`,
   );
 }

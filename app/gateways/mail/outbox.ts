@@ -25,13 +25,14 @@ type Claim = Pick<ClaimedMail, "id" | "attempts">;
 const heldBy = ({ id, attempts }: Claim) =>
   and(eq(outboxMails.id, id), eq(outboxMails.attempts, attempts), isNull(outboxMails.sentAt));
 
-const later = (seconds: number): Date => new Date(Date.now() + seconds * 1_000);
+/** By the database's clock, which is one for all servers: to a server whose own is ahead, what another has claimed would be due. */
+const later = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /** The queue of mails to send, shared by any number of servers. */
 export const outbox = {
   /** Claims up to so many mails that are due, the longest due first; also those to give up, which still have their text. */
   async claim(db: DatabaseHandle, count: number): Promise<ClaimedMail[]> {
-    const isDue = and(isNull(outboxMails.sentAt), lte(outboxMails.nextAttemptAt, new Date()), ne(outboxMails.text, ""));
+    const isDue = and(isNull(outboxMails.sentAt), lte(outboxMails.nextAttemptAt, sql`now()`), ne(outboxMails.text, ""));
     const due = await db
       .select({ id: outboxMails.id })
       .from(outboxMails)

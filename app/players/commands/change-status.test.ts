@@ -124,7 +124,7 @@ describeOnBothEngines((engine) => {
       .where(and(eq(outboxMails.recipient, email), eq(outboxMails.html, ""), isNull(outboxMails.sentAt)));
     return mails.map(({ text, createdAt, nextAttemptAt }) => [
       text,
-      (nextAttemptAt.getTime() - createdAt.getTime()) / 60_000,
+      Math.abs(Math.round((nextAttemptAt.getTime() - createdAt.getTime()) / 60_000)),
     ]);
   };
 
