@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
@@ -32,4 +32,21 @@ test("a migration takes nothing away from servers of the version before, which g
     return statements.some((statement) => takesAway.some((pattern) => pattern.test(statement)));
   });
   expect(takingAway).toEqual(mayTakeAway);
+});
+
+/**
+ * What derives a new column's values again for rows that servers of the version before write after the migration, by the migration that derived them once. Those
+ * servers know nothing of the column, so that their rows have its default.
+ */
+const derivesAgain: Readonly<Record<string, string>> = {
+  "0006_opened-with-google.sql": "app/players/opened-with-google.ts",
+};
+
+test("what a migration writes into rows is written again into those of servers of the version before", () => {
+  const [, ...files] = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  const writing = files.filter((name) =>
+    /^\s*(?:UPDATE|INSERT|WITH)\b/im.test(readFileSync(`${folder}/${name}`, "utf8")),
+  );
+  expect(writing).toEqual(Object.keys(derivesAgain));
+  expect(Object.values(derivesAgain).filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -15,6 +15,7 @@ import {
   sessions,
 } from "../database/schema/schema.ts";
 import { type Clock, secondsAfter } from "./clock.ts";
+import { recordOpenedWithGoogle } from "./opened-with-google.ts";
 import { idleSeconds } from "./sessions.ts";
 
 const daySeconds = 24 * 60 * 60;
@@ -139,7 +140,10 @@ async function emptyBatch({ db }: Database, condition: SQL | undefined): Promise
   return emptied.length;
 }
 
-/** Deletes the rows that are no longer kept, at the start and every hour, and gives their room back every hour: at the start visitors would wait. */
+/**
+ * Deletes the rows that are no longer kept, and completes those of servers of the version before, at the start and every hour. Gives the room of deleted rows
+ * back every hour: at the start visitors would wait.
+ */
 interface Sweeper {
   start(): void;
   /** Stops sweeping, and waits for the statement in progress. */
@@ -162,7 +166,13 @@ export function createSweeper({
   let running: Promise<void> = Promise.resolve();
 
   const { signal } = stopping;
-  const sweepNow = () => sweep(database, { now: clock(), log, signal });
+  const sweepNow = async () => {
+    await sweep(database, { now: clock(), log, signal });
+    if (signal.aborted) return;
+    await recordOpenedWithGoogle(database).catch((error: unknown) => {
+      log.error({ err: error }, "accounts that an older server opened with Google could not be recorded as such");
+    });
+  };
   /** Answers whether there is another sweep. */
   const rest = () => wait(restMilliseconds, true, { signal }).catch(() => false);
 
