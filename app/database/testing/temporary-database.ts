@@ -9,6 +9,7 @@ import pino from "pino";
 import { describe, test } from "vitest";
 
 import type { DatabaseConfiguration } from "../../../configuration/database.ts";
+import { isNightly } from "../../../process-kit/testing/nightly.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { keptDatabases } from "./kept-databases.ts";
 
@@ -117,4 +118,15 @@ export function describeOnBothEngines(stories: (engine: EngineName) => void): vo
     return;
   }
   describe("on PostgreSQL", () => stories("postgresql"));
+}
+
+/**
+ * Runs tests of what several connections do at once: by day on PostgreSQL, which alone runs their statements in parallel, or where there is none on the
+ * embedded engine; at night on both.
+ *
+ * @param stories as of {@link describeOnBothEngines}
+ */
+export function describeInParallel(stories: (engine: EngineName) => void): void {
+  if (isNightly || !hasPostgresql) describeOnBothEngines(stories);
+  else describe("on PostgreSQL", () => stories("postgresql"));
 }

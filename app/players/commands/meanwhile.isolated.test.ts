@@ -12,7 +12,7 @@ import {
   profiles,
   sessions,
 } from "../../database/schema/schema.ts";
-import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
+import { describeInParallel } from "../../database/testing/temporary-database.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { newSecret } from "../secrets.ts";
 import { consent, newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
@@ -249,7 +249,7 @@ const unlessRefused = (change: Promise<unknown>) =>
     if (!(error instanceof RefusedChangeError)) throw error;
   });
 
-describeOnBothEngines((engine) => {
+describeInParallel((engine) => {
   let open: OpenPlayers;
   beforeAll(async () => {
     open = await openPlayers(engine);
