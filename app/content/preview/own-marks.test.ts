@@ -4,20 +4,62 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { markOf } from "../testing/mark-of.ts";
+import { markedSource, markOf, markSaying } from "../testing/mark-of.ts";
 import { withOwnMark } from "./own-marks.ts";
 
 const studioOrigin = "http://studio.example";
 
 const own = markOf(studioOrigin);
+const source = markedSource(studioOrigin);
+const twice = { ...source, href: `${source.href}&baseUrl=https://evil.example` };
 const foreign = markOf("https://studio.evil.example");
 
-test("what this file calls a mark is one for the library that reads them", () => {
-  const library = createRequire(new URL("../../../studio/package.json", import.meta.url));
-  const { vercelStegaDecode } = z
-    .object({ vercelStegaDecode: z.function({ input: [z.string()], output: z.unknown() }) })
-    .parse(library("@vercel/stega"));
-  expect(vercelStegaDecode(`Title${own}`)).toMatchObject({ origin: "sanity.io" });
+const library = createRequire(new URL("../../../studio/package.json", import.meta.url));
+const { vercelStegaDecode } = z
+  .object({ vercelStegaDecode: z.function({ input: [z.string()], output: z.unknown() }) })
+  .parse(library("@vercel/stega"));
+const { decodeSanityNodeData } = z
+  .object({ decodeSanityNodeData: z.function({ input: [z.string()], output: z.unknown() }) })
+  .parse(library("@sanity/visual-editing-csm"));
+
+test("what this file calls a mark is one for the libraries that read them", () => {
+  const read = vercelStegaDecode(`Title${own}`);
+  expect(read).toMatchObject({ origin: "sanity.io" });
+  expect(decodeSanityNodeData(JSON.stringify(read))).toMatchObject({ baseUrl: studioOrigin, id: "page-home" });
+});
+
+/** Studios, fields and parameters in every order and number, beside what a mark says itself. */
+const forged = fc
+  .record({
+    fields: fc.dictionary(
+      fc.constantFrom("baseUrl", "id", "type", "path", "origin", "projectId"),
+      fc.constantFrom("https://evil.example", studioOrigin, "page", "sanity.io"),
+    ),
+    parameters: fc.array(
+      fc.tuple(
+        fc.constantFrom("baseUrl", "id", "type", "path", "baseurl"),
+        fc.constantFrom("https://evil.example", studioOrigin, "page"),
+      ),
+      { maxLength: 6 },
+    ),
+    fieldsAreFirst: fc.boolean(),
+  })
+  .map(({ fields, parameters, fieldsAreFirst }) => {
+    const { origin, href } = markedSource(studioOrigin);
+    const said = { origin, href: parameters.reduce((url, pair) => `${url}&${pair.join("=")}`, href) };
+    return markSaying(fieldsAreFirst ? { ...fields, ...said } : { ...said, ...fields });
+  });
+
+test("whatever mark somebody writes, the libraries read no other Studio in what is left of it", () => {
+  fc.assert(
+    fc.property(forged, (mark) => {
+      const shown = withOwnMark(`FAQ${mark}`, studioOrigin);
+      if (shown === "FAQ") return;
+      const read = decodeSanityNodeData(JSON.stringify(vercelStegaDecode(shown)));
+      expect(read).toMatchObject({ baseUrl: studioOrigin });
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 test.each([
@@ -31,10 +73,18 @@ test.each([
   ["its own mark among its words alone", `Te${own}rms`, "Terms"],
   ["digits that would shift those of its own mark", `Terms${"\u200b".repeat(4)}\u200c${own}`, `Terms${own}`],
   ["a mark of the older form", `Terms${"\u200b\u2062\u{1d173}\u2061".repeat(9)}`, "Terms"],
+  ["a mark that names its Studio twice", `FAQ${markSaying(twice)}`, "FAQ"],
+  [
+    "a mark with another Studio beside its address",
+    `FAQ${markSaying({ ...source, baseUrl: "https://evil.example" })}`,
+    "FAQ",
+  ],
   ["zeros without a mark", `Terms${"\u200b".repeat(40)}`, "Terms"],
 ])("%s", (_, text, expected) => expect(withOwnMark(text, studioOrigin)).toBe(expected));
 
-test("without a Studio a text has no mark", () => expect(withOwnMark(`Terms${own}`, undefined)).toBe("Terms"));
+test.each([own, markSaying({})])("without a Studio a text has no mark", (mark) =>
+  expect(withOwnMark(`Terms${mark}`, undefined)).toBe("Terms"),
+);
 
 test("whatever somebody writes before a text's own mark, only this one is left", () => {
   const piece = fc.oneof(

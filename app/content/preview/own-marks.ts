@@ -7,7 +7,8 @@ const hidden = /[\u200b-\u200d\u2060-\u2063\ufeff\u{1d173}-\u{1d17a}]{4,}/gu;
 const digits = "\u200b\u200c\u200d\ufeff";
 const beginning = "\u200b".repeat(4);
 
-const markedSource = z.object({ href: z.string() });
+/** All that a mark says. Other fields would be read before `href` by the library that opens it. */
+const markedSource = z.strictObject({ origin: z.literal("sanity.io"), href: z.string() });
 
 /**
  * A text of an answer with its own mark alone: the last one, which the client wrote, and only if it opens this Studio. Whoever writes content can put
@@ -22,7 +23,7 @@ export function withOwnMark(text: string, studioOrigin: string | undefined): str
   const words = text.replaceAll(hidden, "");
   const last = runs.at(-1) ?? "";
   const mark = text.endsWith(last) ? lastMarkOf(last) : undefined;
-  return mark !== undefined && studioOf(mark) === studioOrigin ? words + mark : words;
+  return mark !== undefined && studioOrigin !== undefined && studioOf(mark) === studioOrigin ? words + mark : words;
 }
 
 /** Marks stand one behind the other, each of whole bytes. */
@@ -32,8 +33,8 @@ function lastMarkOf(run: string): string | undefined {
   return undefined;
 }
 
-/** The Studio that a mark opens; undefined when it is no mark. A page has hundreds of them. */
-function studioOf(mark: string): string | null | undefined {
+/** The Studio that a mark opens; undefined when it is no mark, or names several. A page has hundreds of them. */
+function studioOf(mark: string): string | undefined {
   const bytes = Buffer.alloc((mark.length - beginning.length) / 4);
   for (let at = beginning.length; at < mark.length; at += 1) {
     const byte = (at - beginning.length) >> 2;
@@ -41,7 +42,8 @@ function studioOf(mark: string): string | null | undefined {
   }
   try {
     const { href } = markedSource.parse(JSON.parse(bytes.toString("utf8")));
-    return new URL(href).searchParams.get("baseUrl");
+    const [studio, ...others] = new URL(href).searchParams.getAll("baseUrl");
+    return others.length === 0 ? studio : undefined;
   } catch {
     return undefined;
   }
