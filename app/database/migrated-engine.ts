@@ -18,6 +18,9 @@ const toldAgainMilliseconds = 60_000;
 /** How long the start waits for migrations: a server that does not answer by then may be taken for one that hangs, and be ended. */
 const startWaitsMilliseconds = 20_000;
 
+/** How long a server that is told to stop waits for the attempt in progress. Its connection ends with the process, and PostgreSQL undoes what it did. */
+const stopWaitsMilliseconds = 5_000;
+
 const notReached =
   "the accounts' database cannot be reached or cannot take the statements now; its tables are brought up to date once it does";
 
@@ -89,8 +92,8 @@ function engineOnceMigrated(engine: Engine, log: Logger, first: Promise<void>): 
     begin: (limits) => once(() => engine.begin(limits)),
     async close() {
       closing.abort();
-      await migrating;
-      await engine.close();
+      const isOver = migrating.then(() => true);
+      if (await Promise.race([isOver, wait(stopWaitsMilliseconds, false, { ref: false })])) await engine.close();
     },
   };
 }

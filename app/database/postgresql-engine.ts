@@ -22,6 +22,8 @@ const limits = {
   idleTimeoutMillis: 30_000,
   maxLifetimeSeconds: 30 * 60,
   keepAlive: true,
+  /** A server that vanished is noticed within minutes, not hours, also where a patient statement waits for it. */
+  keepAliveInitialDelayMillis: 10_000,
   /** The server's limits on a statement, and on an idle transaction that a frozen process left open. */
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,

@@ -1,8 +1,8 @@
 import { plainAnswer } from "../plain-answer.ts";
 import type { Guard } from "./guard.ts";
 
-/** A search of `searchLimits.characters` has nine bytes for each, where its letters are of an Indian script. */
-const maxTargetBytes = 2048;
+/** A letter of an Indian script has nine bytes, and people paste whole messages into the search of the FAQ. */
+const maxTargetBytes = 8192;
 const maxPathBytes = 1024;
 const maxSegments = 32;
 
@@ -22,7 +22,7 @@ const isWellFormed = (path: string): boolean => {
 };
 
 /**
- * Refuses addresses that only attacks have: over 2,048 bytes or with a path over 1,024 (414), more than 32 segments (404), or a path that is not properly percent-encoded or
+ * Refuses addresses that only attacks have: over 8,192 bytes or with a path over 1,024 (414), more than 32 segments (404), or a path that is not properly percent-encoded or
  * contains a NUL or a backslash (400). Remix 2 needs seconds for a path of thousands of segments.
  */
 export const urlLimits: Guard = ({ url = "" }) => {

@@ -30,7 +30,7 @@ export function wordsIn(text: string): string[] {
  * @param asked as the visitor typed it; only its beginning is read (`searchLimits`)
  */
 export function searchWords(asked: string): readonly string[] {
-  const all = [...new Set(wordsIn(asked.slice(0, searchLimits.characters)))];
+  const all = [...new Set(wordsIn(asked.trim().slice(0, searchLimits.characters)))];
   const telling = all.filter((word) => word.length >= shortestBeginning || /\d/.test(word));
   return telling.length > 0 ? telling : all;
 }
