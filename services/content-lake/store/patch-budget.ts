@@ -15,8 +15,11 @@ const visitsForEachPath = 60;
 /** What it may cost besides for each document: one patch for many that a query finds is no more than one for each. */
 const visitsForEachDocument = 5_000;
 
-/** How much text a transaction may write for documents that it changes again; a large page may be changed some two hundred times. */
-const maxRewrittenCharacters = 20_000_000;
+/**
+ * How much text a transaction may write for documents that it changes again. The Studio sends a patch for each paragraph that is pasted: four hundred into a
+ * document of 100 KB pass.
+ */
+const maxRewrittenCharacters = 60_000_000;
 
 /**
  * Limits the work of one transaction's patches. A short patch may take seconds, because its cost grows with the documents that it is for and with the ways
@@ -47,7 +50,7 @@ export class PatchBudget {
     if (isChanged) this.#rewrittenCharacters += documentText(document).length;
     else this.#allowed += visitsForEachDocument;
     if (this.#rewrittenCharacters > maxRewrittenCharacters)
-      throw new Error("A transaction may not change large documents so often; send several transactions");
+      throw new Error("A transaction may not change large documents so often: paste or change it in smaller parts");
   }
 
   /**

@@ -15,6 +15,9 @@ interface Lead {
 /** The patch code copies about so many items of a list in the time that it takes for one visit. */
 const copiedItemsPerVisit = 64;
 
+/** In the time of one visit about so many characters of a value are copied, checked and written. */
+const writtenCharactersPerVisit = 16;
+
 /** A path takes longer to read the longer it is; up to this length about one visit for each character. */
 const shortPathCharacters = 1_000;
 
@@ -33,7 +36,9 @@ export function patchWork(document: unknown, step: PatchStep, most: number): num
   const ownVisits = path.length + path.length ** 2 / shortPathCharacters;
   if (ownVisits > most) return Infinity;
   const hunks = operation === "diffMatchPatch" ? patch.diffMatchPatch?.[path] : undefined;
-  const counter = new VisitCounter(most, hunks);
+  const written = patch.insert?.items ?? patch.set ?? patch.setIfMissing;
+  const writing = written === undefined ? 0 : JSON.stringify(written).length / writtenCharactersPerVisit;
+  const counter = new VisitCounter(most, hunks, writing);
   return counter.count(document, parsePatchPath(path), ownVisits);
 }
 
@@ -42,6 +47,7 @@ class TooMuchWork extends Error {}
 
 class VisitCounter {
   #visits = 0;
+  #writes = 0;
   /** What is looked for at every depth. The patch code has one list for the whole path, which grows with every place where it begins to look. */
   readonly #everywhere: Way[] = [];
 
@@ -49,6 +55,8 @@ class VisitCounter {
     private readonly most: number,
     /** The text of the changes to the text that the path leads to. */
     private readonly hunks: string | undefined,
+    /** What a copy of the value costs that is written at one place. */
+    private readonly writing: number,
   ) {}
 
   count(document: unknown, path: PatchPath, ownVisits: number): number {
@@ -65,6 +73,12 @@ class VisitCounter {
   #add(visits: number): void {
     this.#visits += visits;
     if (this.#visits > this.most) throw new TooMuchWork("The limit of a count was passed");
+  }
+
+  /** One place is written at the cost of the request, which has a limit of its own; each further one is a copy. */
+  #write(): void {
+    this.#writes += 1;
+    if (this.#writes > 1) this.#add(this.writing);
   }
 
   /** The ways without those that go on at every depth, which are remembered. */
@@ -86,7 +100,7 @@ class VisitCounter {
     for (const { parts, ways: next, isEnd } of leads) {
       this.#add(parts.length * (1 + copyingOf(value)));
       for (const part of parts) {
-        if (isEnd) this.#requireModestText(part);
+        if (isEnd) this.#end(part);
         else this.#visit(part, next);
       }
     }
@@ -104,9 +118,11 @@ class VisitCounter {
       isEnd,
     });
     if (head.kind === "attribute") {
-      const part = Array.isArray(value) ? undefined : fieldOf(value, head.name);
-      // Where it is missing, the patch code makes at most what the path names, and the path's length counts.
-      return part === undefined ? [] : [lead([part])];
+      if (Array.isArray(value)) return [];
+      const part = fieldOf(value, head.name);
+      // Where it is missing, the patch code makes at most what the path names, whose length counts, and yet begins to look at every depth.
+      if (part === undefined && isEnd) this.#write();
+      return [lead(part === undefined ? [] : [part])];
     }
     const term = head.kind === "union" ? head.terms[0] : undefined;
     if (term === undefined || term.kind === "path") return [];
@@ -132,7 +148,8 @@ class VisitCounter {
     return this.#begun(eachTermOf(rest)).flatMap((way) => this.#leadsOf(value, way));
   }
 
-  #requireModestText(target: unknown): void {
+  #end(target: unknown): void {
+    this.#write();
     if (this.hunks !== undefined && typeof target === "string") this.#add(hunkWork(target, this.hunks, this.most));
   }
 }

@@ -65,7 +65,7 @@ export class TransactionDraft {
    * @param mutation of the request, or one of the lake's own
    * @param authorize refuses it before it is applied; the lake's own need no permission
    * @throws LakeError what `authorize` throws; 409 for a document that exists, is missing or is at another revision; 400 for a patch that does not fit, or
-   * for too many paths
+   * as PatchBudget does
    */
   add(mutation: Mutation, authorize: AuthorizeMutation = () => {}): void {
     this.#index += 1;
