@@ -8,6 +8,8 @@ const zwj = "\u200d";
 test.each([
   ["Devanagari, half form", `श्${zwj}याम`],
   ["Devanagari, with a nukta", `फ़्${zwj}रान्सिस`],
+  ["Bengali, a whole RA", `র${zwj}্যাম`],
+  ["Kannada, a whole RA", `ರ${zwj}್ಯಾಲಿ`],
   ["Devanagari, half form at the end of a word", `श्${zwj} राव`],
   ["Devanagari, visible virama", `क्${zwnj}षमा`],
   ["Bengali", `উদ্${zwnj}যোগ`],
