@@ -9,12 +9,15 @@ import { decorators } from "../schema/objects/text-formats.ts";
  */
 export function paragraphFormats(block: PortableTextTextBlock): string {
   const definitions = block.markDefs ?? [];
+  const told = new Map(definitions.map((definition) => [definition, described(definition)]));
   const used = new Set<object>();
   const named = (mark: string): string => {
     // The site takes the first of several with one key, and one before an emphasis of its name.
     const definition = definitions.find(({ _key }) => _key === mark);
+    const said = definition && told.get(definition);
+    if (said !== undefined && said.length > mostRepeated) return `no. ${definitions.indexOf(definition) + 1}`;
     if (definition) used.add(definition);
-    if (definition) return described(definition);
+    if (said !== undefined) return said;
     return decorators.some(({ value }) => value === mark) ? mark : `unknown mark ${JSON.stringify(mark)}`;
   };
   const parts: FormattedPart[] = [];
@@ -29,13 +32,20 @@ export function paragraphFormats(block: PortableTextTextBlock): string {
     start += words.length;
   }
   const whole = parts.map(({ words }) => words).join("");
-  const told = parts.flatMap((part) => (part.formats === "" ? [] : `${placed(part, whole)}: ${part.formats}`));
+  const place = parts.length * whole.length > mostPassed ? placedByNumber : placed;
+  const formatted = parts.flatMap((part) => (part.formats === "" ? [] : `${place(part, whole)}: ${part.formats}`));
   // A heading has the first anchor, whether or not a word names it.
   const isAllTold = definitions.every((definition) => used.has(definition) && definition._type === "link");
-  const others = isAllTold ? [] : [`in this order: ${definitions.map((one) => `(${described(one)})`).join(", ")}`];
+  const others = isAllTold ? [] : [`in this order: ${definitions.map((one) => `(${told.get(one)})`).join(", ")}`];
   const list = block.listItem === undefined ? [] : [`${plain(block.listItem)} ${block.level ?? 1}`];
-  return [plain(block.style ?? "normal"), ...list, ...told, ...others].join("; ");
+  return [plain(block.style ?? "normal"), ...list, ...formatted, ...others].join("; ");
 }
+
+/** A longer link is described once, at the end, because any number of words may have it. */
+const mostRepeated = 1_000;
+
+/** Of longer texts, and more parts, the words are not counted: each part takes as long as its paragraph is. */
+const mostPassed = 10_000_000;
 
 /** Neighbouring words with the same formats, and where they begin in the paragraph. */
 interface FormattedPart {
@@ -49,6 +59,9 @@ function placed({ start, words }: FormattedPart, whole: string): string {
   const before = timesIn(whole.slice(0, start + words.length - 1), words);
   return timesIn(whole, words) > 1 ? `${JSON.stringify(words)} no. ${before + 1}` : JSON.stringify(words);
 }
+
+const placedByNumber = ({ start, words }: FormattedPart): string =>
+  `${JSON.stringify(words)} from character ${start + 1}`;
 
 /** How often words begin in a text, also within each other. */
 function timesIn(text: string, words: string): number {
