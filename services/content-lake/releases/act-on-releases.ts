@@ -1,4 +1,9 @@
-import { authorizeChanges, authorizeMutations, requireAdministrator, requirePermission } from "../access/permissions.ts";
+import {
+  authorizeChanges,
+  authorizeMutations,
+  requireAdministrator,
+  requirePermission,
+} from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import { refusedAction } from "../errors.ts";
 import { lastDocument } from "../history/past-documents.ts";

@@ -494,7 +494,7 @@ describe("a role publishes with a release what it may publish without", () => {
     const stranger = lake.client({ role: "anonymous" });
     for (const verb of [...verbs, "import"] as const) expect(await act(stranger, "unseen", verb)).toBe(401);
     expect(await stranger.fetch("*[_id in path('_.releases.**')]")).toEqual([]);
-    const count = { uri: "/projects/rummy/new-content-release-allowed" };
+    const count = { uri: "/projects/embedded/new-content-release-allowed" };
     await expect(stranger.request(count)).rejects.toMatchObject({ statusCode: 401 });
     expect(await act(lake.client({ role: "viewer" }), "unseen", "publish")).toBe(403);
     expect(await act(lake.client({ role: "editor" }), "unseen", "import")).toBe(403);
