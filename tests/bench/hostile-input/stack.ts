@@ -221,6 +221,7 @@ async function findSamples(siteOrigin: string, lakeOrigin: string): Promise<Read
   return {
     ...{ version: "v2025-02-19", dataset: "production", project: "embedded", projectId: "embedded" },
     ...{ id: "homePage", ids: "homePage,siteSettings", keys: "a,b", kind: "a", name: "homePage", job: "a" },
+    ...{ alias: "live", application: "a", attempt: "a", backup: "a", hook: "a", tag: "default" },
     ...{ asset, variant, number: "1", status: "404", "*": "nowhere", "inbox id": "1" },
     ...{ "site kind": "confirm-email", "site state": "plain-text" },
     file: path.basename(new URL(found.result.url).pathname),
