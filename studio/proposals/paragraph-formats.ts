@@ -14,10 +14,12 @@ export function paragraphFormats(block: PortableTextTextBlock): string {
   const named = (mark: string): string => {
     // The site takes the first of several with one key, and one before an emphasis of its name.
     const definition = definitions.find(({ _key }) => _key === mark);
-    const said = definition && told.get(definition);
-    if (said !== undefined && said.length > mostRepeated) return `no. ${definitions.indexOf(definition) + 1}`;
-    if (definition) used.add(definition);
-    if (said !== undefined) return said;
+    if (definition) {
+      const said = told.get(definition) ?? "";
+      if (said.length > mostRepeated) return `no. ${definitions.indexOf(definition) + 1}`;
+      used.add(definition);
+      return said;
+    }
     return decorators.some(({ value }) => value === mark) ? mark : `unknown mark ${JSON.stringify(mark)}`;
   };
   const parts: FormattedPart[] = [];
