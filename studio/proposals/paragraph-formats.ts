@@ -57,7 +57,9 @@ interface FormattedPart {
 }
 
 /** The words in quotation marks, with their number where the paragraph has them several times: `"may" no. 2`. */
-function placed({ start, words }: FormattedPart, whole: string): string {
+function placed(part: FormattedPart, whole: string): string {
+  const { start, words } = part;
+  if (words === "") return placedByNumber(part);
   const before = timesIn(whole.slice(0, start + words.length - 1), words);
   return timesIn(whole, words) > 1 ? `${JSON.stringify(words)} no. ${before + 1}` : JSON.stringify(words);
 }
@@ -68,7 +70,7 @@ const placedByNumber = ({ start, words }: FormattedPart): string =>
 /** How often words begin in a text, also within each other. */
 function timesIn(text: string, words: string): number {
   let times = 0;
-  for (let at = text.indexOf(words); at !== -1 && words !== ""; at = text.indexOf(words, at + 1)) times += 1;
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) times += 1;
   return times;
 }
 
