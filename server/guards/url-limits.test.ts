@@ -6,13 +6,20 @@ import { urlLimits } from "./url-limits.ts";
 
 const statusFor = (target: string) => urlLimits(incoming("GET", target, {}))?.status ?? "passes";
 
-test("an address may have up to 8,192 bytes, of them 1,024 in its path, and 32 segments", () => {
+test("an address may have up to 1,024 bytes and 32 segments", () => {
   expect(statusFor(`/${"a".repeat(1_023)}`)).toBe("passes");
   expect(statusFor(`/${"a".repeat(1_024)}`)).toBe(414);
-  expect(statusFor(`/?${"a".repeat(8_190)}`)).toBe("passes");
-  expect(statusFor(`/?${"a".repeat(8_191)}`)).toBe(414);
+  expect(statusFor(`/?${"a".repeat(1_023)}`)).toBe(414);
   expect(statusFor("/a".repeat(32))).toBe("passes");
   expect(statusFor("/a".repeat(33))).toBe(404);
+});
+
+test("a search alone may have 8,192 bytes, and no other parameter beside it", () => {
+  expect(statusFor(`/?q=${"a".repeat(8_188)}`)).toBe("passes");
+  expect(statusFor(`/?q=${"a".repeat(8_189)}`)).toBe(414);
+  expect(statusFor(`/${"a".repeat(1_024)}?q=a`)).toBe(414);
+  expect(statusFor(`/__manifest?q=a&p=${"/a".repeat(600)}`)).toBe(414);
+  expect(statusFor(`/__manifest?p=${"/a".repeat(600)}&q=a`)).toBe(414);
 });
 
 test("a search may be four times as long as it is read, in letters of any script", () => {
