@@ -23,7 +23,7 @@ test.each([
 test.each([
   ["Play for plea\u00adsure."],
   ["Play for\u000bpleasure."],
-  ["Play for pleasure. "],
+  ["Play for pleasure.\u00a0"],
   ["\u200bPlay for pleasure."],
 ])("a paragraph with something that nobody sees is refused: %j", async (text) => {
   const introduction = [{ ...words, children: [{ _type: "span", _key: "span", text, marks: [] }] }];

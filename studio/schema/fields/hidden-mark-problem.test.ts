@@ -11,9 +11,9 @@ test.each([
   ["Play smart\u000bWin big", "beside “smart Win”"],
   ["Play smart\u2028Win big", "beside “smart Win”"],
   ["bo\u200dnus", "beside “bonus”"],
-  [" Assam", "before “Assam”"],
+  ["\u00a0Assam", "before “Assam”"],
   ["Assam\u00a0", "after “Assam”"],
-  ["Read this.\n", "after “this.”"],
+  ["Read this.\u202f\n", "after “this.”"],
 ])("%j is refused, and the word is named", (text, words) => expect(hiddenMarkProblem(text)).toContain(words));
 
 test.each([
@@ -21,6 +21,9 @@ test.each([
   " \u200b",
   "18\u00a0years or older",
   "One line\nand another",
+  "Typed and ",
+  " Typed",
+  "A line\n",
   "श्\u200dयाम",
   "మీ రాజ్\u200cకుమార్",
   "A family: 👩🏽\u200d👧, ❤️\u200d🔥 and 5♥️",

@@ -8,12 +8,16 @@ const emojiJoiners =
 /** Between words: the spaces of any width, tabs and line breaks that the Studio itself writes. */
 const gap = /[\p{Zs}\t\n\r]+/u;
 
+/** Spaces at an end that no keyboard writes. Its own stand there whenever somebody goes on typing, and would refuse each text for that moment. */
+const pastedSpaceBefore = /^[ \t\n\r]*(?![ \t\n\r])\s/u;
+const pastedSpaceAfter = /(?![ \t\n\r])\s[ \t\n\r]*$/u;
+
 /** Line breaks of other programs, and controls. */
 const foreignControls = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**
- * Says to an editor that a text holds what nobody sees, as comes with pasted text, and beside which word: a space or line break at an end, or a mark or
- * foreign line break. A change of it would make a new version of a legal text in which nobody finds a difference. `undefined` for any other text, also a
+ * Says to an editor that a text holds what nobody sees, as comes with pasted text, and beside which word: a pasted space at an end, or a mark or foreign
+ * line break. A change of it would make a new version of a legal text in which nobody finds a difference. `undefined` for any other text, also a
  * blank one. Joiners stay where an Indian script shows them.
  */
 export function hiddenMarkProblem(text: string): string | undefined {
@@ -25,8 +29,8 @@ export function hiddenMarkProblem(text: string): string | undefined {
     const beside = [...words.slice(index), ...before].map(shownOf).find((word) => word !== "");
     return `In or beside “${beside}” stands a character that nobody sees, as comes with pasted text. Delete the word and the spaces beside it, and type them anew.`;
   }
-  if (words[0] === "") return `A space or line break stands before “${words[1]}”. Delete it.`;
-  if (words.at(-1) === "") return `A space or line break stands after “${words.at(-2)}”. Delete it.`;
+  if (pastedSpaceBefore.test(text)) return `A space that was pasted stands before “${words[1]}”. Delete it.`;
+  if (pastedSpaceAfter.test(text)) return `A space that was pasted stands after “${words.at(-2)}”. Delete it.`;
   return undefined;
 }
 

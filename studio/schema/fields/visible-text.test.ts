@@ -20,7 +20,7 @@ const nothing = " \u200B";
 const partlySeen = "\u00ad \u200b \u2060 \ufeff \u200e \u200f \u202a \u202c \u2066 \u200c \u200d \u000b \u0085 \u2028"
   .split(" ")
   .map((mark) => `Hid${mark}den words`);
-const spacedAtAnEnd = [" Hidden words", "Hidden words ", "Hidden words\u00a0", "Hidden words\n"];
+const spacedAtAnEnd = ["\u00a0Hidden words", "Hidden words\u00a0", "Hidden words\u2003"];
 const unseen = [...partlySeen, ...spacedAtAnEnd];
 
 test.each(types.map((type, index) => [type.name, type, index] as const))(
