@@ -1,6 +1,6 @@
 import { plainText } from "../portable-text/plain-text.ts";
 import type { RichTextBlocks } from "../queries/rich-text.ts";
-import { foundIn, likeness, searchLimits, searchWords, type TextPart, wordsIn } from "./search-words.ts";
+import { foundIn, likeness, searchLimits, searchWords, type TextPart, typedWords, wordsIn } from "./search-words.ts";
 
 /** A question with its answer, as visitors read it: figures filled in, and without claims while the legal switch hides them. */
 interface SearchedQuestion {
@@ -57,7 +57,7 @@ export function searchQuestions<Question extends SearchedQuestion>(
   const typed = searchWords(asked).map((word) => ({ word, like: comparedOnce(word) }));
   const isLong = typed.length > searchLimits.words;
   const sought = isLong ? tellingWords(typed, read) : typed;
-  const everyWord = new Set(wordsIn(asked.slice(0, searchLimits.characters)));
+  const everyWord = typedWords(asked);
   const scored = read.map(({ entry, asks }): Scored<Question> => {
     const answers = [...new Set(wordsIn(plainText(entry.answer)))];
     return {

@@ -24,13 +24,13 @@ export function wordsIn(text: string): string[] {
   return [...text.matchAll(wordPattern)].map(([word]) => normalised(word)).filter((word) => word !== "");
 }
 
-/**
- * The different words of what a visitor searches for. Those of one or two letters are left out, unless there are no others.
- *
- * @param asked as the visitor typed it; only its beginning is read (`searchLimits`)
- */
+/** The different words of what a visitor typed, of which only the beginning is read (`searchLimits`). */
+export const typedWords = (asked: string): ReadonlySet<string> =>
+  new Set(wordsIn(asked.trim().slice(0, searchLimits.characters)));
+
+/** Those of {@link typedWords} that are searched for: without those of one or two letters, unless there are no others. */
 export function searchWords(asked: string): readonly string[] {
-  const all = [...new Set(wordsIn(asked.trim().slice(0, searchLimits.characters)))];
+  const all = [...typedWords(asked)];
   const telling = all.filter((word) => word.length >= shortestBeginning || /\d/.test(word));
   return telling.length > 0 ? telling : all;
 }
