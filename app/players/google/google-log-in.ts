@@ -6,6 +6,7 @@ import { recordEvent } from "../account-events.ts";
 import { emailKey } from "../normal-form.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import { type LoggedIn, openSession } from "../sessions.ts";
+import { refusalOfStopped } from "../stopped-account.ts";
 import type { Client } from "../visitor.ts";
 
 /** The result of a login with Google; `emailTaken` when another account has the e-mail address, which opens nothing. */
@@ -18,7 +19,7 @@ export type GoogleLogIn = (asked: { person: GooglePerson; client: Client }) => P
 export function createGoogleLogIn({ addressPseudonym, clock, database }: PlayersParts): GoogleLogIn {
   return async ({ person, client }) => {
     const [account] = await database.db
-      .select({ id: accounts.id, status: accounts.status })
+      .select({ id: accounts.id })
       .from(googleIdentities)
       .innerJoin(accounts, eq(accounts.id, googleIdentities.accountId))
       .where(eq(googleIdentities.sub, person.sub));
@@ -27,8 +28,7 @@ export function createGoogleLogIn({ addressPseudonym, clock, database }: Players
       const [other] = await database.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
       return { kind: other ? "emailTaken" : "newcomer" };
     }
-    const { id: accountId, status } = account;
-    if (status === "suspended" || status === "banned") return { kind: status };
+    const { id: accountId } = account;
     const at = clock();
     const address = addressPseudonym(client.address);
     return database.transaction(async (transaction) => {
@@ -39,7 +39,8 @@ export function createGoogleLogIn({ addressPseudonym, clock, database }: Players
         .from(accounts)
         .where(eq(accounts.id, accountId))
         .for("update");
-      if (held?.status === "suspended" || held?.status === "banned") return { kind: held.status };
+      const refusal = refusalOfStopped(held);
+      if (refusal) return refusal;
       const { email, pictureUrl = null } = person;
       const known = await transaction
         .update(googleIdentities)

@@ -15,6 +15,7 @@ import { mayBeStrangers } from "../ownership/unproved-account.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import { newSecret, secretHash } from "../secrets.ts";
 import type { LoggedIn } from "../sessions.ts";
+import { refusalOfStopped } from "../stopped-account.ts";
 import type { Client } from "../visitor.ts";
 import { createGoogleLogIn } from "./google-log-in.ts";
 import { linkIdentity } from "./identities.ts";
@@ -152,7 +153,8 @@ export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
           .select({ status: accounts.status })
           .from(accounts)
           .where(eq(accounts.id, accountId));
-        if (account?.status === "suspended" || account?.status === "banned") return { kind: account.status };
+        const stopped = refusalOfStopped(account);
+        if (stopped) return stopped;
         return linkIdentity(transaction, {
           person: found.person,
           accountId,

@@ -7,6 +7,7 @@ import { isPrivateAddress } from "../../../process-kit/http/client-address.ts";
 import type { TooMany } from "../limits/limit.ts";
 import { emailKey } from "../normal-form.ts";
 import type { PlayersParts } from "../players-parts.ts";
+import { refusalOfStopped } from "../stopped-account.ts";
 import type { Client } from "../visitor.ts";
 
 /** An e-mail address is at most this long (RFC 5321); a longer text is cut before the query. */
@@ -45,8 +46,7 @@ export async function refusalByNow(
     .from(accounts)
     .where(and(eq(accounts.id, accountId), eq(accounts.email, email), eq(accounts.passwordHash, passwordHash)))
     .for("update");
-  if (!held) return { kind: "wrong" };
-  return held.status === "suspended" || held.status === "banned" ? { kind: held.status } : undefined;
+  return held ? refusalOfStopped(held) : { kind: "wrong" };
 }
 
 /**
@@ -110,7 +110,7 @@ export function createPasswordCheck(parts: PlayersParts) {
       return { kind: "wrong" };
     }
     await limits.login.succeed(attempt);
-    if (account.status === "suspended" || account.status === "banned") return { kind: account.status };
-    return { kind: "right", accountId: account.id, email, passwordHash: account.passwordHash };
+    const right = { kind: "right" as const, accountId: account.id, email, passwordHash: account.passwordHash };
+    return refusalOfStopped(account) ?? right;
   };
 }
