@@ -21,13 +21,7 @@ import { closeAccount } from "./close-account.ts";
 import { correctableFields } from "./correction.ts";
 
 /** Replaces Argon2 by a fast stand-in, because these tests make many accounts. */
-vi.mock("@node-rs/argon2", () => {
-  const prefix = "$argon2id$v=19$m=19456,t=2,p=1$";
-  return {
-    hash: (typed: string) => Promise.resolve(prefix + typed),
-    verify: (stored: string, typed: string) => Promise.resolve(stored === prefix + typed),
-  };
-});
+vi.mock("@node-rs/argon2", () => import("../testing/fast-argon2.ts"));
 
 const now = new Date("2026-11-22T12:00:00Z");
 const mail = { subject: "Subject", html: "Words", text: "Words" };

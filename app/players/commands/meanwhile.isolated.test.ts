@@ -22,13 +22,7 @@ import { closeAccount } from "./close-account.ts";
 import { correctAccount } from "./correct-account.ts";
 
 /** Replaces Argon2 by a fast stand-in, because these tests check hundreds of passwords. */
-vi.mock("@node-rs/argon2", () => {
-  const prefix = "$argon2id$v=19$m=19456,t=2,p=1$";
-  return {
-    hash: (typed: string) => Promise.resolve(prefix + typed),
-    verify: (kept: string, typed: string) => Promise.resolve(kept === prefix + typed),
-  };
-});
+vi.mock("@node-rs/argon2", () => import("../testing/fast-argon2.ts"));
 
 /** What an act is done with: an account, and an address of its own. */
 interface Own {

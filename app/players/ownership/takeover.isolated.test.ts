@@ -22,13 +22,7 @@ import {
 } from "../testing/takeover-model.ts";
 
 /** Replaces Argon2 by a fast stand-in, because these tests check thousands of passwords. */
-vi.mock("@node-rs/argon2", () => {
-  const prefix = "$argon2id$v=19$m=19456,t=2,p=1$";
-  return {
-    hash: (password: string) => Promise.resolve(prefix + password),
-    verify: (kept: string, password: string) => Promise.resolve(kept === prefix + password),
-  };
-});
+vi.mock("@node-rs/argon2", () => import("../testing/fast-argon2.ts"));
 
 const actors: readonly Actor[] = ["owner", "stranger"];
 const everyEvent: readonly Event[] = [
