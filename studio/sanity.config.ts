@@ -14,6 +14,7 @@ import { InputWithPlaceOnSite } from "./desk/view-on-site.tsx";
 import { FormattedTextPlugins } from "./figures/formatted-text-with-figures.tsx";
 import { mediaTool } from "./media/media.tsx";
 import { newerStudio } from "./newer/newer-studio.tsx";
+import { pastedText } from "./pasting/pasted-text.tsx";
 import { previewTool } from "./preview/preview-tool.ts";
 import { reducedMotion } from "./reduced-motion.tsx";
 import { schemaTypes } from "./schema/schema-types.ts";
@@ -48,6 +49,7 @@ export default defineConfig({
     mediaTool(),
     unsavedChanges(),
     newerStudio(),
+    pastedText(),
     reducedMotion(),
     ...(apiHost === undefined ? [] : [staffTools()]),
     visionTool({ defaultApiVersion: apiVersion }),

@@ -5,6 +5,14 @@ import { htmlOf } from "../harness/html-of.ts";
 import { expect, test } from "../harness/studio-test.ts";
 import { untilSaved } from "../harness/studio.ts";
 
+/** A sentence, with everything that must not be pasted, as Word, Google Docs and web pages write it. */
+const copiedFromWordProcessors = `<p class="MsoNormal">Refunds take <del cite="mailto:x">gone 1 </del><s>gone 2 </s><strike>gone 3 </strike>
+<span style='text-decoration:line-through'>gone 4 </span><span style="font-weight:400;text-decoration-line: underline line-through">gone 5 </span>
+<span style='display:none;mso-hide:all'>gone 6 </span><span hidden>gone 7 </span><span style="visibility: hidden">gone 8 </span>
+<ins>five days</ins><span class="MsoCommentReference"><a class="msocomanchor" href="#_msocom_1">[gone 9]</a></span> <span
+style="text-decoration:none">and</span> <u>a weekend.</u></p>
+<div style='mso-element:comment-list'><div style='mso-element:comment'><p>gone 10</p></div></div>`;
+
 const figures = (page: Page): Locator => page.getByRole("listbox", { name: "Figures" });
 
 test("somebody who types a brace is offered the figures", { tag: "@nightly" }, async ({ enterDocument, stack }) => {
@@ -85,5 +93,24 @@ test("legal is offered rule figures alone, in formatted text too, and publishes 
     await introduction.press("Escape");
     await expect(figures(page)).toBeHidden();
     await expect(introduction).toContainText("From {minimum-age} on {min");
+  });
+
+  await test.step("words that are struck through, hidden or a comment where they were copied are not pasted", async () => {
+    await introduction.press("Control+End");
+    await introduction.evaluate((editor, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", html);
+      clipboardData.setData("text/plain", "Pasted words, which the editor takes only where there is no HTML.");
+      editor.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
+    }, copiedFromWordProcessors);
+    await expect(introduction).toContainText("Refunds take five days and a weekend.");
+    await expect(introduction).not.toContainText(/gone/u);
+    const message = page.getByText("Words that were struck through, hidden or a comment were not pasted");
+    await expect(message).toBeVisible();
+    await expect(page.getByText("“gone 1”, “gone 2”, “gone 3”", { exact: false })).toBeVisible();
+    const before = await introduction.textContent();
+    await introduction.press("Control+z");
+    await expect(introduction).not.toContainText("Refunds take five days");
+    expect(before).not.toBe(await introduction.textContent());
   });
 });
