@@ -2,7 +2,7 @@ import "./node-version.mjs";
 
 import process, { stdout } from "node:process";
 
-import { everything, siteInstallation, studioInstallation } from "./build/parts.mjs";
+import { everything } from "./build/parts.mjs";
 import { sourceChecks } from "./checks/checks.mjs";
 import { browserStep } from "./install/browser.mjs";
 import { packagesStep } from "./install/packages.mjs";
@@ -29,10 +29,9 @@ await command(async (signal) => {
 
 /** @param {AbortSignal} signal */
 async function install(signal) {
-  // The browser's step asks Playwright, one of the site's packages.
-  await runSteps(siteInstallation, signal);
-  const scanner = packagesStep("the security scanner's", "tests/quality/observatory");
-  await runSteps([...studioInstallation, scanner, browserStep], signal);
+  await runSteps([packagesStep("all", ".", "studio", "tests/quality/observatory")], signal);
+  // Asks Playwright, one of the packages.
+  await runSteps([browserStep], signal);
 }
 
 /** @param {AbortSignal} signal */

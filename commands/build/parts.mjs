@@ -31,7 +31,7 @@ const studioParts = [previewScript, studio];
 export const parts = [...siteParts, ...studioParts];
 
 /** The packages that everything but the Studio needs; configuration can be read once they are installed. */
-export const siteInstallation = [packagesStep("the site's")];
+export const siteInstallation = [packagesStep("the site's", ".")];
 
 /** The steps that build the site and its content lake, in order. */
 export const siteBuild = siteParts.map(inChildProcess).map(buildStep);

@@ -16,24 +16,34 @@ const advice =
   "Check that this machine can reach the npm registry and has 2 GB of free disk space, then run the command again.";
 
 /**
- * Installs the packages of one package.json, exactly as in its lock file.
+ * Installs the packages of some package.json files, exactly as in their lock files, all at once: npm uses little more than one processor.
  *
  * @param {string} whose for the step's title: "the site's"
- * @param {string} [folder] relative to the checkout's root
+ * @param {...string} folders relative to the checkout's root
  * @returns {import("../terminal/steps.mjs").Step}
  */
-export function packagesStep(whose, folder = ".") {
-  const directory = inCheckout(folder);
+export function packagesStep(whose, ...folders) {
+  const directories = folders.map((folder) => inCheckout(folder));
   return {
     title: `Installing ${whose} packages`,
     advice,
-    isDone: () => matchesLock(directory),
-    // The build tools are development dependencies, which are needed whatever NODE_ENV is.
-    run: (signal) => {
-      const parameters = ["ci", "--include=dev"];
-      return runTool({ script: npm, parameters, directory, environment: withoutSecrets }, signal);
+    isDone: async () => (await Promise.all(directories.map(matchesLock))).every(Boolean),
+    async run(signal) {
+      const results = await Promise.allSettled(directories.map((directory) => install(directory, signal)));
+      for (const result of results) if (result.status === "rejected") throw result.reason;
     },
   };
+}
+
+/**
+ * @param {string} directory
+ * @param {AbortSignal} signal
+ */
+async function install(directory, signal) {
+  if (await matchesLock(directory)) return;
+  // The build tools are development dependencies, which are needed whatever NODE_ENV is.
+  const parameters = ["ci", "--include=dev"];
+  await runTool({ script: npm, parameters, directory, environment: withoutSecrets }, signal);
 }
 
 /**
