@@ -11,7 +11,7 @@ const bootingTests = [
   "server/main.test.ts",
   "server/preview/drawing/draw-apart.test.ts",
   "{commands,process-kit,services,worker-processes}/**/*.test.{ts,tsx}",
-  "studio/seed/compile.test.ts",
+  "studio/seed/compile.nightly.test.ts",
 ];
 
 /** The tests that need modules of their own: they replace one, which would stay replaced for the next file, or need the runtime's own `Response`. */

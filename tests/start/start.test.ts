@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { freePort } from "../../commands/processes/ports.mjs";
 import { production } from "../harness/production.ts";
-import { realServices, startCommand } from "./started.ts";
+import { startCommand } from "./started.ts";
 import { expectStops, isAnswering } from "./stops.ts";
 
 // How fast that is, `npm run bench` measures.
@@ -76,14 +76,4 @@ test("in production the site starts alone and its log is handed on untouched", a
     /^\{"level":30,.*"dataDirectory":"\/[^"]+","origin":"https:\/\/rummy\.example","msg":"ready"\}$/m,
   );
   expect(await command.descendants()).toHaveLength(1);
-});
-
-test("real services in the environment leave their stand-ins out, and SIGHUP leaves no process", async () => {
-  await using command = await startCommand({ environment: realServices });
-  await command.printed(/Ready after/);
-
-  expect(await command.descendants()).toHaveLength(3);
-  expect(command.output()).not.toContain(command.origins.inbox);
-
-  await expectStops(command, "SIGHUP");
 });
