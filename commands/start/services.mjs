@@ -2,7 +2,7 @@ import process from "node:process";
 
 import { studioVariables } from "../build/studio-variables.mjs";
 import { inCheckout } from "../checkout.mjs";
-import { withoutSecrets } from "../processes/without-secrets.mjs";
+import { withoutSecrets, withoutSecretsOfCommands } from "../processes/without-secrets.mjs";
 
 /**
  * A service as a command runs it.
@@ -59,9 +59,10 @@ const damagedStore =
 function servicesOf({ site, contentLake, studioHost, otp, google, inbox }, run) {
   const lake = { name: "content lake", variable: "CONTENT_LAKE_PORT", crashAdvice: damagedStore };
   const other = (/** @type {string} */ process) => run(process, withoutSecrets);
+  const own = { ...directToThisMachine(), ...withoutSecretsOfCommands };
   return {
     contentLake: contentLake && { ...lake, ...contentLake, ...other("content-lake") },
-    site: { name: "site", variable: "SITE_PORT", ...site, ...run("site", directToThisMachine()) },
+    site: { name: "site", variable: "SITE_PORT", ...site, ...run("site", own) },
     studio: studioHost && { name: "Studio", variable: "STUDIO_PORT", ...studioHost, ...other("studio-host") },
     otp: otp && { name: "OTP service", variable: "OTP_PORT", ...otp, ...other("otp") },
     google: google && { name: "Google", variable: "GOOGLE_PORT", ...google, ...other("google") },

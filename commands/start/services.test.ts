@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 
+import { contentLakeConfiguration } from "../../configuration/content-lake.ts";
+import type { Environment } from "../../configuration/environment.ts";
+import { siteConfiguration } from "../../configuration/site.ts";
+import { embeddedOtpConfiguration, googleConfiguration, inboxConfiguration } from "../../configuration/stand-ins.ts";
+import { studioHostConfiguration } from "../../configuration/studio-host.ts";
+import { withoutSecrets } from "../processes/without-secrets.mjs";
 import { builtServices, reloadingServices } from "./services.mjs";
 
 const at = (port: number) => ({ port, origin: `http://127.0.0.1:${port}` });
@@ -43,15 +49,46 @@ test.each([
   }
 });
 
-test("only the site gets the operator's secrets", () => {
-  vi.stubEnv("SESSION_SECRET", "known to the site alone");
+const secrets = {
+  DATABASE_URL: "postgres://site:known-to-the-database@db.example.com/accounts",
+  GOOGLE_CLIENT_SECRET: "known to Google",
+  SANITY_READ_TOKEN: "reads a hosted project",
+  SANITY_WEBHOOK_SECRET: "known to a hosted project",
+  SANITY_WRITE_TOKEN: "writes a hosted project",
+  SESSION_SECRET: "known to the servers of the site alone",
+  SMTP_URL: "smtps://site:known-to-the-mail-server@smtp.example.com",
+};
+
+/** The secrets, and what must be set beside them. */
+const filled = {
+  ...secrets,
+  GOOGLE_CLIENT_ID: "rummy",
+  MAIL_FROM: "account@example.com",
+  SANITY_PROJECT_ID: "hosted1",
+};
+
+const readers = new Map<string, (environment: Environment) => unknown>([
+  ["contentLake", contentLakeConfiguration],
+  ["site", siteConfiguration],
+  ["studio", studioHostConfiguration],
+  ["otp", embeddedOtpConfiguration],
+  ["google", googleConfiguration],
+  ["inbox", inboxConfiguration],
+]);
+
+test("each service gets the secrets that its configuration reads, and no others", () => {
+  expect(Object.keys(secrets)).toEqual(Object.keys(withoutSecrets).sort());
+  for (const [name, value] of Object.entries(secrets)) vi.stubEnv(name, value);
   const everything = { ...configuration, studioHost: at(3333), otp: at(3501), google: at(3502) };
   const inbox = { ...at(3500), smtpPort: 3525 };
 
   for (const services of [builtServices, reloadingServices]) {
     for (const [name, service] of Object.entries(services({ ...everything, inbox }))) {
-      const environment = { ...process.env, ...service?.environment };
-      expect(environment["SESSION_SECRET"], name).toBe(name === "site" ? "known to the site alone" : undefined);
+      const environment: Environment = { ...process.env, ...service?.environment };
+      const given = Object.keys(secrets).filter((secret) => environment[secret] !== undefined);
+      const read = JSON.stringify(readers.get(name)?.(filled));
+      const needed = Object.entries(secrets).filter(([, value]) => read.includes(value));
+      expect(given, name).toEqual(needed.map(([secret]) => secret));
     }
   }
 });
