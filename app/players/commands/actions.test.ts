@@ -39,6 +39,9 @@ test.each([
   [["sent"]],
   [["count", "asha@example.com"]],
   [["restored", "asha@example.com"]],
+  [["changed-since"]],
+  [["changed-since", "2026-11-21", "21:45"]],
+  [["changed-since", "2026-11-21", "--yes"]],
   [["sent", "98765", "43210"]],
   [["constructor", "asha@example.com"]],
 ])("%j is no command line", (words) => expect(parseAction(words)).toBeUndefined());

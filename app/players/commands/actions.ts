@@ -2,6 +2,7 @@ import type { Database } from "../../database/database.ts";
 import { emailKey } from "../normal-form.ts";
 import { type Account, requirePossible } from "./account-changes.ts";
 import { endAfterRestore } from "./after-restore.ts";
+import { changedSince } from "./changed-since.ts";
 import { type AskedChange, changeStatus } from "./change-status.ts";
 import { closeAccount } from "./close-account.ts";
 import { correctAccount } from "./correct-account.ts";
@@ -49,6 +50,13 @@ export const sent =
 export const countAll: Action = async ({ database, now, print }) => {
   for (const line of await countPlayers(database.db, now)) print(line);
 };
+
+/** Lists what a restore of an older copy of the database would undo. */
+export const listChanges =
+  (since: string): Action =>
+  async ({ database, now, print }) => {
+    for (const line of await changedSince(database.db, since, now)) print(line);
+  };
 
 /** Ends what came back with an older copy of the database, once the operator is sure. */
 export const restored =

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -57,21 +55,5 @@ describeOnBothEngines((engine) => {
     await sender.stop();
     expect(sent).toEqual([]);
     expect(await run(["restored", "--yes"])).toMatch(/sessions 0, .* links 0, .* waited 0\.$/);
-  });
-
-  test("the query that the guide gives finds whose password changed since the backup", async () => {
-    const email = "changed@restored.test";
-    const { accountId } = await open.confirmedMember(email);
-    let token = "";
-    await open.players.requestReset({
-      email,
-      client: newClient(),
-      resetMail: (made) => ((token = made), mail),
-    });
-    await open.players.resetPassword({ token, password: "crows on the roof", client: newClient(), changedMail: mail });
-    const [query = ""] = /select account_id[^`]*/.exec(readFileSync("docs/operating.md", "utf8")) ?? [];
-    const asked = (time: string) => open.database.db.execute(sql.raw(query.replace("TIME OF THE BACKUP", time)));
-    expect(await asked("2026-11-21 11:00Z")).toMatchObject([{ account_id: accountId, kind: "password-changed" }]);
-    expect(await asked("2026-11-22 11:00Z")).toEqual([]);
   });
 });

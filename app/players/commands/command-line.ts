@@ -1,6 +1,18 @@
 import { parseArgs } from "node:util";
 
-import { type Action, close, copy, correct, countAll, reinstate, restored, sent, show, stop } from "./actions.ts";
+import {
+  type Action,
+  close,
+  copy,
+  correct,
+  countAll,
+  listChanges,
+  reinstate,
+  restored,
+  sent,
+  show,
+  stop,
+} from "./actions.ts";
 import { correctableFields } from "./correction.ts";
 
 /** How the command is called. */
@@ -16,6 +28,8 @@ export const usage = `Usage: npm run players -- show <player>            who it 
                                                    corrects one of them; another e-mail address must be confirmed anew
        npm run players -- close <player> [--yes]   deletes what is known about the player, which cannot be undone
        npm run players -- restored [--yes]         after a restore of the database: ends all players' sessions and mailed links, and waiting mails
+       npm run players -- changed-since <time>     what a restore from then would undo: accounts, times and what changed.
+                                                   Indian time, such as 2026-11-21T21:45
        npm run players -- count                    the last 30 days' sign-ups, and all accounts by status
 
 A player is named by e-mail address, mobile number or account id.`;
@@ -49,6 +63,7 @@ const forms: ReadonlyMap<string, Form> = new Map<string, Form>([
   ["show", { words: 1, make: ([player]) => show(player) }],
   ["sent", { words: 1, make: ([contact]) => sent(contact) }],
   ["count", { words: 0, make: () => countAll }],
+  ["changed-since", { words: 1, make: ([time]) => listChanges(time) }],
   ["restored", { words: 0, options: ["yes"], make: (_words, { yes = false }) => restored(yes) }],
   ["copy", { words: 2, make: ([player, folder]) => copy(player, folder) }],
   ["suspend", { words: 1, options: ["reason"], make: ([player], { reason }) => stop(player, "suspend", reason) }],

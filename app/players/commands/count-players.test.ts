@@ -39,7 +39,7 @@ describeOnBothEngines((engine) => {
   test("without players every day and every status is nought", async () => {
     const [head, ...lines] = await count();
     expect(head).toEqual(["Day in India", "signed up", "confirmed", "with Google"]);
-    expect(lines).toHaveLength(30 + 1 + accountStatuses.length);
+    expect(lines).toHaveLength(30 + 1 + accountStatuses.length + 2);
     expect(lines.flatMap(([, ...counts]) => counts).every((counted) => counted === "0")).toBe(true);
   });
 
@@ -67,6 +67,8 @@ describeOnBothEngines((engine) => {
       ["suspended", "1"],
       ["banned", "1"],
       ["closed", "1"],
+      [""],
+      ["Waiting mails without words", "0"],
     ]);
   });
 });

@@ -1,7 +1,7 @@
-import { count, gte, sql } from "drizzle-orm";
+import { and, count, eq, gte, ne, sql } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
-import { accounts, accountStatuses } from "../../database/schema/schema.ts";
+import { accounts, accountStatuses, outboxMails } from "../../database/schema/schema.ts";
 import { secondsAfter } from "../clock.ts";
 import { indianDay } from "./indian-time.ts";
 
@@ -27,7 +27,7 @@ const line = ({ day, ...counts }: Row) =>
 
 /**
  * Counts players, in lines for a terminal: for each of the last thirty days in India, today last, how many accounts were opened, how many of these have a confirmed
- * address now, and how many were opened with Google; then all accounts by their status. An account that was closed since counts as opened only.
+ * address now, and how many were opened with Google; then all accounts by their status, and how many waiting mails have no words yet. An account that was closed since counts as opened only.
  *
  * @param db of the accounts
  * @param now in the last of the days
@@ -49,6 +49,10 @@ export async function countPlayers(db: Pick<DatabaseHandle, "select">, now: Date
     .where(gte(accounts.createdAt, secondsAfter(now, -countedDays * daySeconds)))
     .groupBy(day);
   const statuses = await db.select({ status: accounts.status, all: count() }).from(accounts).groupBy(accounts.status);
+  const unwritten = await db
+    .select({ all: count() })
+    .from(outboxMails)
+    .where(and(eq(outboxMails.html, ""), ne(outboxMails.text, "")));
   const ofDay = (shown: string) => found.find((row) => row.day === shown);
   return [
     line(labels),
@@ -58,5 +62,7 @@ export async function countPlayers(db: Pick<DatabaseHandle, "select">, now: Date
       const all = statuses.find((row) => row.status === status)?.all ?? 0;
       return `${status.padEnd(labels.day.length)}  ${String(all).padStart(labels.signedUp.length)}`;
     }),
+    "",
+    `Waiting mails without words  ${unwritten[0]?.all ?? 0}`,
   ];
 }

@@ -17,6 +17,10 @@ function isPossible(status: Account["status"], change: AccountChange): boolean {
   }
 }
 
+test("the guide asks for no query, which nobody can ask of the embedded database", () => {
+  expect(guide).not.toMatch(/`select /i);
+});
+
 /** The guide's table of what can be done with an account: a line for one or two statuses, and a cell for each change. */
 const cells = guide
   .slice(guide.indexOf("| The account is |"))
