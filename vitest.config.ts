@@ -10,6 +10,7 @@ const bootingTests = [
   "app/gateways/{mail,pictures}/**/*.test.ts",
   "server/main.test.ts",
   "server/preview/drawing/draw-apart.test.ts",
+  "server/replaced-secret.test.ts",
   "{commands,process-kit,services,worker-processes}/**/*.test.{ts,tsx}",
   "studio/seed/compile.nightly.test.ts",
 ];

@@ -103,7 +103,7 @@ async function ask(
       uploads: createUploads(),
       google: undefined,
       visitor: { client: { address: "127.0.0.1" }, player: () => Promise.resolve(undefined) },
-      cookieSecret: "signs cookies in tests",
+      cookieSecrets: ["signs cookies in tests"],
       siteOrigin: "http://site.test",
       signedInHint: false,
       scriptNonce: "c2VjcmV0",

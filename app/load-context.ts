@@ -10,6 +10,7 @@ import type { TitlePictures } from "./content/title-pictures/title-pictures.ts";
 import type { GoogleSignIn } from "./gateways/google/google-sign-in.ts";
 import type { CleanPicture } from "./gateways/pictures/clean-picture.ts";
 import type { Players } from "./players/players.ts";
+import type { Secrets } from "./players/secrets.ts";
 import type { Uploads } from "./request-bodies/uploads.ts";
 import type { Visitor } from "./players/visitor.ts";
 
@@ -70,8 +71,8 @@ export interface LoadContext {
   players: Players;
   /** Sign-in with Google, where the site has it. */
   google: GoogleSignIn | undefined;
-  /** Signs the cookies with readable content; the session cookie is random and needs no signature. */
-  cookieSecret: string;
+  /** Sign the cookies with readable content; the session cookie is random and needs no signature. */
+  cookieSecrets: Secrets;
   /** The visitor: their network, and the logged-in player if there is one. */
   visitor: Visitor;
   /** Whether the menu links to the account instead of the login. Only a hint, which proves no login. */

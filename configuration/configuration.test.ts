@@ -200,6 +200,20 @@ test("production requires a hosted project, a secret and an HTTPS origin, and re
   expect(problemsOf(() => contentLakeConfiguration(hosted))[0]).toMatch(/^DEPLOYMENT is production/);
 });
 
+test("older secrets may follow the one that signs, each as long as that, and no more than are accepted", () => {
+  const [newest, older] = ["n".repeat(32), "o".repeat(32)];
+  const read = (secrets: string) => siteConfiguration({ SESSION_SECRET: secrets }).sessionSecrets;
+  expect(read(newest)).toEqual([newest]);
+  expect(read(`${newest},${older},${older}`)).toEqual([newest, older, older]);
+  for (const [secrets, problem] of [
+    [`${newest},short`, "must have at least 32 characters, and each"],
+    [`${newest},`, "must have at least 32 characters, and each"],
+    [`${newest}, ${older}`, "must have no space beside the comma"],
+    [`${newest},${older},${older},${older}`, "must be one secret, or up to 3"],
+  ] as const)
+    expect(problemsOf(() => read(secrets))).toEqual([expect.stringMatching(`^SESSION_SECRET ${problem}`)]);
+});
+
 test.each([
   ["EMBEDDED_CONTENT_LAKE", "accept"],
   ["LEGAL_FOUR_EYES", "required"],

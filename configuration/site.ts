@@ -37,8 +37,8 @@ export interface SiteConfiguration extends Listening {
   titlePicturesDirectory: string;
   /** How many of the operator's proxies are in front of the site; at least 1 in production. */
   trustedProxyHops: number;
-  /** The secret from which keys are derived; absent when the site is to make its own. */
-  sessionSecret?: string;
+  /** The secrets from which keys are derived, the first of which signs; absent when the site is to make its own. */
+  sessionSecrets?: readonly [string, ...string[]];
   /** The absolute file of the secret that the site makes itself. */
   sessionSecretFile: string;
   /** The absolute folder of every page's last valid words. */
@@ -195,7 +195,7 @@ export function siteConfiguration(environment: Environment): SiteConfiguration {
     host: parsed.SITE_HOST,
     origin: siteOrigin(parsed),
     trustedProxyHops: parsed.TRUSTED_PROXY_HOPS ?? 0,
-    ...(parsed.SESSION_SECRET && { sessionSecret: parsed.SESSION_SECRET }),
+    ...(parsed.SESSION_SECRET && { sessionSecrets: parsed.SESSION_SECRET }),
     dataDirectory: path.resolve(parsed.DATA_DIRECTORY),
     sessionSecretFile: path.resolve(parsed.DATA_DIRECTORY, "secret"),
     picturesDirectory: path.resolve(parsed.DATA_DIRECTORY, "pictures"),

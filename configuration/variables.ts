@@ -22,6 +22,9 @@ const host = z
   .transform(asInUrls)
   .default("127.0.0.1");
 
+/** A new secret, the one that it replaces, and the one before that, whose files of acceptances are still checked. */
+const mostSecrets = 3;
+
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.toLowerCase();
 
@@ -92,10 +95,28 @@ export const variables = {
     .regex(/^[1-9]$/, "must be the number of proxies in front of the lake, from 1 to 9, or not be set")
     .transform(Number)
     .optional(),
-  /** The secret from which the site derives its keys: for cookie signatures and for the pseudonyms that limits count by. */
+  /**
+   * The secret from which the site derives its keys: for cookie signatures and for the pseudonyms that limits count by. Older ones may follow it, each after
+   * a comma: what they signed is still accepted.
+   */
   SESSION_SECRET: z
     .string()
-    .min(32, "must have at least 32 characters; make one with: openssl rand -base64 48")
+    .transform((text): readonly [string, ...string[]] => {
+      const [first = "", ...others] = text.split(",");
+      return [first, ...others];
+    })
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      "must have at least 32 characters, and each of several that commas separate; make one with: openssl rand -base64 48",
+    )
+    .refine(
+      (secrets) => secrets.length === 1 || secrets.every((secret) => secret === secret.trim()),
+      "must have no space beside the comma between a new secret and an older one",
+    )
+    .refine(
+      (secrets) => secrets.length <= mostSecrets,
+      `must be one secret, or up to ${mostSecrets} that commas separate`,
+    )
     .optional(),
   /** The port at which Prometheus reads the site's metrics; none by default. */
   METRICS_PORT: anyPort.optional(),

@@ -12,7 +12,7 @@ import { createOutsideCalls } from "../app/gateways/outside-calls.ts";
 import { createCeilings } from "../app/players/limits/ceilings.ts";
 import { sessionCookieName } from "../app/players/session-cookie.ts";
 import { createSweeper } from "../app/players/retention.ts";
-import { derivedKey } from "../app/players/secrets.ts";
+import { derivedKeys } from "../app/players/secrets.ts";
 import { siteConfiguration } from "../configuration/site.ts";
 import { redeemedBy, stillReading } from "../app/content/acceptances/report-readers.ts";
 import { createAcceptancesCookie } from "./acceptances/acceptances-cookie.ts";
@@ -71,8 +71,8 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   const registry = new Registry();
   const log = createLog({ destination: inBackground(), onError: errorLineMetrics(registry) });
   const calls = createOutsideCalls(outsideCallMetrics(registry), log);
-  const secret = configuration.sessionSecret ?? (await ownSessionSecret(configuration.sessionSecretFile));
-  const keyFor = (use: string) => derivedKey(secret, use);
+  const secrets = configuration.sessionSecrets ?? ([await ownSessionSecret(configuration.sessionSecretFile)] as const);
+  const keysFor = (use: string) => derivedKeys(secrets, use);
   const everyHeader = securityHeaders(configuration.deployment);
   const server = createHttpServer(everyHeader);
   const stopServer = gracefulStop(server, stopDeadlineMilliseconds);
@@ -91,12 +91,12 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
   // Each takes a second of processor time, in separate threads.
   const [database, app] = await Promise.all([openDatabase(configuration.database, log), loadApp(server)]);
   const { handleRemix, files, inFront = pass, isBuilt } = app;
-  const ceilings = createCeilings(database, keyFor("limits"), log);
+  const ceilings = createCeilings(database, keysFor("limits")[0], log);
   const lake = lakeWithToken(client, siteTokenFile);
   const common = { database, calls, log };
   const shared = await createSharedContext({
     configuration,
-    secret,
+    secrets,
     content,
     lake,
     bundledDirectory,
@@ -132,7 +132,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     bundledDirectory,
     calls,
     database,
-    keyFor,
+    keysFor,
   });
   const { previews, limits, isPreview } = preview;
   const draw = isBuilt
@@ -158,7 +158,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
               redeem: async (ticket) => redeemedBy(await lake(), ticket),
               stillReading: async (pass) => stillReading(await lake(), pass),
             },
-            cookie: createAcceptancesCookie(siteOrigin, keyFor("acceptances")),
+            cookie: createAcceptancesCookie(siteOrigin, keysFor("acceptances")),
             triesPerNetwork: limits.triesPerNetwork,
           },
     webhook: { secret: configuration.webhookSecret, refreshContent: () => content.refreshAll() },

@@ -13,7 +13,7 @@ import { createTitleDrawer } from "../app/gateways/title-pictures/title-drawer.t
 import type { LoadContext } from "../app/load-context.ts";
 import { createPlayers } from "../app/players/create-players.ts";
 import type { Ceilings } from "../app/players/limits/ceilings.ts";
-import { derivedKey } from "../app/players/secrets.ts";
+import { derivedSecrets, type Secrets } from "../app/players/secrets.ts";
 import { createUploads } from "../app/request-bodies/uploads.ts";
 import { googleCallbackPath } from "../configuration/origins.ts";
 import type { SiteConfiguration } from "../configuration/site.ts";
@@ -29,15 +29,15 @@ export type SharedContext = Pick<
   | "uploads"
   | "players"
   | "google"
-  | "cookieSecret"
+  | "cookieSecrets"
   | "siteOrigin"
   | "studioOrigin"
 >;
 
 interface SharedContextParts {
   configuration: SiteConfiguration;
-  /** `SESSION_SECRET`, or the site's own. */
-  secret: string;
+  /** Of `SESSION_SECRET`, or the site's own. */
+  secrets: Secrets;
   content: LiveContent;
   /** Reads drafts. */
   lake: LakeWithToken;
@@ -51,9 +51,9 @@ interface SharedContextParts {
 
 /** Makes what all requests of the process share. */
 export async function createSharedContext(parts: SharedContextParts): Promise<SharedContext> {
-  const { configuration, secret, content, lake, bundledDirectory, database, ceilings, calls, log } = parts;
+  const { configuration, secrets, content, lake, bundledDirectory, database, ceilings, calls, log } = parts;
   const { sanity, picturesDirectory, titlePicturesDirectory, otpService, breachedPasswordsUrl } = configuration;
-  const cookieSecret = derivedKey(secret, "cookies").toString("base64url");
+  const cookieSecrets = derivedSecrets(secrets, "cookies");
   const cleanPicture = createCleanPicture(log);
   return {
     content,
@@ -78,11 +78,11 @@ export async function createSharedContext(parts: SharedContextParts): Promise<Sh
           ? undefined
           : createBreachedPasswords({ serviceUrl: breachedPasswordsUrl, calls, log }),
       ceilings,
-      secret,
+      secrets,
       log,
     }),
-    google: googleSignIn(configuration, { cookieSecret, cleanPicture, calls, log }),
-    cookieSecret,
+    google: googleSignIn(configuration, { cookieSecrets, cleanPicture, calls, log }),
+    cookieSecrets,
     siteOrigin: configuration.origin,
     studioOrigin: configuration.studioOrigin,
   };
@@ -90,7 +90,7 @@ export async function createSharedContext(parts: SharedContextParts): Promise<Sh
 
 function googleSignIn(
   { google, origin }: SiteConfiguration,
-  { log, ...made }: { cookieSecret: string; cleanPicture: CleanPicture; calls: OutsideCalls; log: Logger },
+  { log, ...made }: { cookieSecrets: Secrets; cleanPicture: CleanPicture; calls: OutsideCalls; log: Logger },
 ) {
   if (!google) {
     log.warn(

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 
 import type { z } from "zod";
 
+import type { Keys } from "../app/players/secrets.ts";
 import { isSameText } from "../process-kit/same-text.ts";
 
 /** A cookie with a readable pass, which this site signed. */
@@ -18,8 +19,8 @@ interface SignedCookieOptions<Pass> {
   name: string;
   /** When browsers send it, such as `SameSite=Lax; Secure`. */
   sent: string;
-  /** Signs it, and nothing else. */
-  key: Buffer;
+  /** Sign it, and nothing else. */
+  keys: Keys;
   schema: z.ZodType<Pass>;
 }
 
@@ -27,18 +28,18 @@ interface SignedCookieOptions<Pass> {
 export function createSignedCookie<Pass extends { endsAt: number }>({
   name,
   sent,
-  key,
+  keys,
   schema,
 }: SignedCookieOptions<Pass>): SignedCookie<Pass> {
   const pattern = new RegExp(`(?:^|;) *${name}=([A-Za-z0-9_-]+)\\.([A-Za-z0-9_-]{43}) *(?:;|$)`);
-  const signature = (value: string) => createHmac("sha256", key).update(value).digest("base64url");
+  const signature = (value: string, key = keys[0]) => createHmac("sha256", key).update(value).digest("base64url");
   const header = (value: string, maxAgeSeconds: number) =>
     `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; ${sent}`;
   return {
     read(cookies) {
       const [, value = "", signed = ""] = (cookies?.includes(name) && pattern.exec(cookies)) || [];
       // The signature's letters, not the bytes that they stand for, of which the last letter has several spellings.
-      const isOurs = value !== "" && isSameText(signature(value), signed);
+      const isOurs = value !== "" && keys.some((key) => isSameText(signature(value, key), signed));
       const pass = isOurs ? schema.safeParse(JSON.parse(Buffer.from(value, "base64url").toString())).data : undefined;
       return pass && pass.endsAt > Date.now() ? pass : undefined;
     },

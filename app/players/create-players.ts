@@ -24,7 +24,7 @@ import { personalDetail } from "./personal-detail.ts";
 import { adoptPicture, createPictureUpload, findPicture } from "./pictures.ts";
 import type { PlayersParts } from "./players-parts.ts";
 import type { Players } from "./players.ts";
-import { derivedKey, pseudonym } from "./secrets.ts";
+import { derivedKeys, pseudonyms, type Secrets } from "./secrets.ts";
 import { findSession, logOut } from "./sessions.ts";
 import { accountSignedUpWith, createSignUp } from "./sign-up.ts";
 import { createTermsReading } from "./terms-reading.ts";
@@ -38,8 +38,8 @@ interface PlayersSurroundings {
   breachedPasswords?: BreachedPasswords | undefined;
   /** Ceilings on what happens on the whole site. */
   ceilings: Ceilings;
-  /** `SESSION_SECRET`, the same on all servers: the keys that limits are counted under are derived from it. */
-  secret: string;
+  /** Of `SESSION_SECRET`, the same on all servers: the keys that limits are counted under are derived from the first. */
+  secrets: Secrets;
   clock?: Clock;
 }
 
@@ -56,9 +56,10 @@ export async function createPlayers({
   smsOtp,
   breachedPasswords,
   ceilings,
-  secret,
+  secrets,
   clock = () => new Date(),
 }: PlayersSurroundings): Promise<Players> {
+  const addressPseudonyms = pseudonyms(derivedKeys(secrets, "addresses"));
   const parts: PlayersParts = {
     database,
     log,
@@ -66,9 +67,10 @@ export async function createPlayers({
     smsOtp,
     breachedPasswords,
     ceilings,
-    limits: createLimits(database, derivedKey(secret, "limits"), ceilings),
+    limits: createLimits(database, derivedKeys(secrets, "limits")[0], ceilings),
     passwords: await createPasswords(createTurns(hashing)),
-    addressPseudonym: pseudonym(derivedKey(secret, "addresses")),
+    addressPseudonym: (address) => addressPseudonyms(address)[0],
+    addressPseudonyms,
   };
   return {
     ...unlessUnavailable(log, {

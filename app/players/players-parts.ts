@@ -21,4 +21,6 @@ export interface PlayersParts {
   breachedPasswords: BreachedPasswords | undefined;
   /** The pseudonym that stands for an address in the audit trail. */
   addressPseudonym: (address: string) => string;
+  /** All pseudonyms under which the audit trail may have an address: with an older secret it was another one. */
+  addressPseudonyms: (address: string) => readonly string[];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { Keys } from "../../app/players/secrets.ts";
 import { cookieName } from "../../configuration/cookie-name.ts";
 import { createSignedCookie, type SignedCookie } from "../signed-cookie.ts";
 
@@ -19,12 +20,12 @@ export type AcceptancesPass = z.output<typeof acceptancesPass>;
  * guarded by their origin.
  *
  * @param siteOrigin the one origin of the site
- * @param key signs this cookie, and nothing else
+ * @param keys sign this cookie, and nothing else
  */
-export const createAcceptancesCookie = (siteOrigin: string, key: Buffer): SignedCookie<AcceptancesPass> =>
+export const createAcceptancesCookie = (siteOrigin: string, keys: Keys): SignedCookie<AcceptancesPass> =>
   createSignedCookie({
     name: cookieName(siteOrigin, "acceptances"),
     sent: `SameSite=Lax${siteOrigin.startsWith("https:") ? "; Secure" : ""}`,
-    key,
+    keys,
     schema: acceptancesPass,
   });

@@ -49,7 +49,7 @@ const mayHaveRefusedSession = ({ headers }: Request, siteOrigin: string): boolea
  * with 401. What was typed into the form of a page stays, also when sessions cannot be looked up (interrupted-form.ts). The session is looked up only for
  * requests of the account area.
  */
-export const protect = (shared: Pick<SharedContext, "siteOrigin" | "cookieSecret">) =>
+export const protect = (shared: Pick<SharedContext, "siteOrigin" | "cookieSecrets">) =>
   createMiddleware<SiteEnvironment>(async (context, next) => {
     const request = context.req.raw;
     const url = new URL(request.url);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 import { shownPerspectiveHeader } from "../../app/content/preview/shown-perspective-header.ts";
 import type { Database } from "../../app/database/database.ts";
+import type { Keys } from "../../app/players/secrets.ts";
 import { createPreviewCookie } from "./preview-cookie.ts";
 import { createPreviewOverlay } from "./preview-overlay.ts";
 import { createPreviewLimits, type PreviewRoutesParts } from "./preview-routes.ts";
@@ -10,8 +11,8 @@ import { createSharedCookie } from "./shared/shared-cookie.ts";
 
 interface PreviewParts extends PreviewsParts {
   database: Database;
-  /** Derives the key of each use. */
-  keyFor: (use: string) => Buffer;
+  /** Derives the keys of each use. */
+  keysFor: (use: string) => Keys;
 }
 
 /** Previews, what opens them, and how a request for one is recognised. */
@@ -29,15 +30,15 @@ export type IsPreview = (request: Pick<IncomingMessage, "headers" | "url">) => b
 const shownPerspective = shownPerspectiveHeader.toLowerCase();
 
 /** Makes the process's previews and all that opens them. */
-export function createPreview({ database, keyFor, ...parts }: PreviewParts): Preview {
+export function createPreview({ database, keysFor, ...parts }: PreviewParts): Preview {
   const { siteOrigin, studioOrigin } = parts;
-  const cookie = createPreviewCookie({ siteOrigin, studioOrigin, key: keyFor("previews") });
-  const sharedCookie = createSharedCookie(siteOrigin, keyFor("shared drafts"));
+  const cookie = createPreviewCookie({ siteOrigin, studioOrigin, keys: keysFor("previews") });
+  const sharedCookie = createSharedCookie(siteOrigin, keysFor("shared drafts"));
   return {
     previews: createPreviews(parts),
     cookie,
     sharedCookie,
-    limits: createPreviewLimits(database, keyFor("limits")),
+    limits: createPreviewLimits(database, keysFor("limits")[0]),
     overlay: createPreviewOverlay("build/preview"),
     isPreview: ({ headers, url = "" }) =>
       headers[shownPerspective] !== undefined ||

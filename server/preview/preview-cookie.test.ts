@@ -7,7 +7,7 @@ import { createPreviewCookie, type PreviewPass } from "./preview-cookie.ts";
 
 const key = Buffer.from("signs previews");
 const origins = { siteOrigin: "http://site.test:3000", studioOrigin: "http://studio.test" };
-const cookie = createPreviewCookie({ ...origins, key });
+const cookie = createPreviewCookie({ ...origins, keys: [key] });
 const pass: PreviewPass = {
   userId: "asha",
   sessionId: "digest",
@@ -47,7 +47,7 @@ test.each([
   ["a longer name", sent.replace("=", "_=")],
   [
     "one of another key",
-    createPreviewCookie({ ...origins, key: Buffer.from("other") })
+    createPreviewCookie({ ...origins, keys: [Buffer.from("other")] })
       .give(pass)
       .split(";", 1)[0],
   ],
@@ -72,7 +72,7 @@ test.each([
   ["https://www.rummy.example", "https://studio.rummy.example", "SameSite=None; Secure; Partitioned"],
   ["https://rummy.example", "https://rummy.sanity.studio", "SameSite=None; Secure; Partitioned"],
 ])("%s gives it to the frame in %s with %s, and takes it away the same", (siteOrigin, studioOrigin, attributes) => {
-  const own = createPreviewCookie({ siteOrigin, studioOrigin, key });
+  const own = createPreviewCookie({ siteOrigin, studioOrigin, keys: [key] });
   for (const header of [own.give(pass), own.clear()]) expect(header).toMatch(new RegExp(`; HttpOnly; ${attributes}$`));
   expect(own.clear()).toContain("=; Max-Age=0; Path=/");
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { previewConditions } from "../../app/content/preview/preview-conditions.ts";
 import { previewPerspective } from "../../app/content/preview/preview-perspective.ts";
+import type { Keys } from "../../app/players/secrets.ts";
 import { cookieName } from "../../configuration/cookie-name.ts";
 import { createSignedCookie, type SignedCookie } from "../signed-cookie.ts";
 
@@ -26,21 +27,21 @@ export type PreviewCookie = SignedCookie<PreviewPass>;
 interface PreviewCookieOptions {
   siteOrigin: string;
   studioOrigin: string;
-  /** Signs it, and nothing else. */
-  key: Buffer;
+  /** Sign it, and nothing else. */
+  keys: Keys;
 }
 
 /**
  * Makes the cookie. Where the Studio is another site, its frame is a third party's, to which browsers send only cookies with `SameSite=None`, and many
  * only partitioned ones: those of the frames in one site's pages (CHIPS). Without HTTPS there is no such cookie, but ports do not make sites.
  */
-export function createPreviewCookie({ siteOrigin, studioOrigin, key }: PreviewCookieOptions): PreviewCookie {
+export function createPreviewCookie({ siteOrigin, studioOrigin, keys }: PreviewCookieOptions): PreviewCookie {
   const sent = !siteOrigin.startsWith("https:")
     ? "SameSite=Lax"
     : isBelow(studioOrigin, siteOrigin)
       ? "SameSite=Lax; Secure"
       : "SameSite=None; Secure; Partitioned";
-  return createSignedCookie({ name: cookieName(siteOrigin, "preview"), sent, key, schema: previewPass });
+  return createSignedCookie({ name: cookieName(siteOrigin, "preview"), sent, keys, schema: previewPass });
 }
 
 /** Whether an origin's host is another's, or one below it, so that they are certainly one site. */

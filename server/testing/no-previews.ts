@@ -16,8 +16,8 @@ export const noPreviews = (siteOrigin: string): SiteParts["preview"] => ({
     compared: () => Promise.reject(new Error("There are no previews in this test.")),
   },
   draw: () => Promise.resolve({ kind: "unavailable" }),
-  cookie: createPreviewCookie({ siteOrigin, studioOrigin, key: Buffer.from("signs the previews of tests") }),
-  sharedCookie: createSharedCookie(siteOrigin, Buffer.from("signs the shared drafts of tests")),
+  cookie: createPreviewCookie({ siteOrigin, studioOrigin, keys: [Buffer.from("signs the previews of tests")] }),
+  sharedCookie: createSharedCookie(siteOrigin, [Buffer.from("signs the shared drafts of tests")]),
   overlay: createPreviewOverlay("build/nowhere"),
   limits: { uses: noLimit, triesPerNetwork: noLimit },
 });

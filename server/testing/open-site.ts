@@ -71,7 +71,7 @@ export async function openSite(
       google: undefined,
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       uploads: createUploads(),
-      cookieSecret: "signs cookies in tests",
+      cookieSecrets: ["signs cookies in tests"],
       content: {
         page: withoutContent,
         addresses: () => addressBook({ pages: [], redirects: [] }, new Set(), siteOrigin),

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import type { Database } from "../../app/database/database.ts";
 import { createCeilings } from "../../app/players/limits/ceilings.ts";
-import { derivedKey } from "../../app/players/secrets.ts";
+import { derivedKeys } from "../../app/players/secrets.ts";
 import { fillCeiling } from "../../app/players/testing/fill-ceiling.ts";
 import { freePort } from "../../commands/processes/ports.mjs";
 import { metricsOf } from "../harness/metrics.ts";
@@ -27,7 +27,7 @@ const failedBefore = asked > 0 ? 0 : 400;
 const secret = "known to nobody but to those who read the tests";
 
 async function failBefore(database: Database): Promise<void> {
-  const key = derivedKey(secret, "limits");
+  const [key] = derivedKeys([secret], "limits");
   const ceilings = createCeilings(database, key, pino({ level: "silent" }));
   if (failedBefore > 0) await fillCeiling({ database, key, ceilings }, "failedLogins", failedBefore);
 }

@@ -5,7 +5,7 @@ import { describe, expect } from "vitest";
 import { presentConditions } from "../../app/content/preview/preview-conditions.ts";
 import { shownPerspectiveHeader } from "../../app/content/preview/shown-perspective-header.ts";
 import { readingPages } from "../../app/pages.ts";
-import { derivedKey } from "../../app/players/secrets.ts";
+import { derivedKeys } from "../../app/players/secrets.ts";
 import { siteConfiguration } from "../../configuration/site.ts";
 import { createPreviewCookie } from "../../server/preview/preview-cookie.ts";
 import { editorOf, removeToken } from "../harness/editor.ts";
@@ -80,8 +80,8 @@ describe("each page that is open in the Studio is told that its preview has ende
     const editor = await editorOf(stack.environment, "late");
     const { id: userId } = await editor.users.getById("me");
     const { origin, studioOrigin, sessionSecretFile } = siteConfiguration(stack.environment);
-    const key = derivedKey(await readFile(sessionSecretFile, "utf8"), "previews");
-    const previewCookie = createPreviewCookie({ siteOrigin: origin, studioOrigin, key });
+    const keys = derivedKeys([await readFile(sessionSecretFile, "utf8")], "previews");
+    const previewCookie = createPreviewCookie({ siteOrigin: origin, studioOrigin, keys });
     const endingAt = (endsAt: number) => {
       const pass = { userId, perspective: ["drafts"], conditions: presentConditions, endsAt };
       return cookieIn(new Response(null, { headers: { "Set-Cookie": previewCookie.give(pass) } }));

@@ -91,7 +91,7 @@ export async function openAccountSite(
       studioOrigin,
       content,
       google,
-      cookieSecret: "a secret of this test alone, long enough",
+      cookieSecrets: ["a secret of this test alone, long enough"],
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       uploads: createUploads(),
       pictures: { picture: () => Promise.resolve(null) },

@@ -60,7 +60,7 @@ const signInAt = (origin: string, calls = unwatchedCalls): GoogleSignIn =>
     pictureOrigin: new URL(origin),
     callbackPath: "/google/callback",
     siteOrigin,
-    cookieSecret,
+    cookieSecrets: [cookieSecret],
     cleanPicture: () => Promise.resolve({ kind: "notAPicture" }),
     calls,
     timeoutMilliseconds: 500,

@@ -51,7 +51,8 @@ interface GoogleSignInOptions extends Pick<GooglePicturesOptions, "pictureOrigin
   /** The path of `siteOrigin` to which Google redirects visitors back. */
   callbackPath: string;
   siteOrigin: string;
-  cookieSecret: string;
+  /** Sign its cookie: the first does, and what the others signed is accepted. */
+  cookieSecrets: readonly string[];
   /** How long each request to Google may take. */
   timeoutMilliseconds?: number;
 }
@@ -144,9 +145,9 @@ export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
 }
 
 /** A signed cookie that ends ten minutes after the last sign-in was begun. `SameSite=Lax`, because browsers must send it with the redirect back from Google. */
-function cookieOf({ siteOrigin, cookieSecret }: GoogleSignInOptions): Cookie {
+function cookieOf({ siteOrigin, cookieSecrets }: GoogleSignInOptions): Cookie {
   return createCookie(cookieName(siteOrigin, "google"), {
-    secrets: [`${cookieSecret} google`],
+    secrets: cookieSecrets.map((secret) => `${secret} google`),
     httpOnly: true,
     sameSite: "lax",
     path: "/",

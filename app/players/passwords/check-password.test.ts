@@ -28,6 +28,7 @@ describeOnBothEngines((engine) => {
       limits: createLimits(database, key, ceilings),
       clock: () => new Date(),
       addressPseudonym: (address) => address,
+      addressPseudonyms: (address) => [address],
       breachedPasswords: undefined,
       smsOtp: {
         sendCode: () => Promise.resolve({ kind: "unavailable" }),

@@ -54,7 +54,7 @@ export async function refusalByNow(
  * verification.
  */
 export function createPasswordCheck(parts: PlayersParts) {
-  const { addressPseudonym, ceilings, clock, database, limits, passwords } = parts;
+  const { addressPseudonym, addressPseudonyms, ceilings, clock, database, limits, passwords } = parts;
   const find = async (email: string) => {
     const [found] = await database.db
       .select({ id: accounts.id, passwordHash: accounts.passwordHash, status: accounts.status })
@@ -67,7 +67,7 @@ export function createPasswordCheck(parts: PlayersParts) {
    * Whether the account's player was on this network before. Without an account the same query runs, so that response time does not tell. A private
    * address is never known: it may be a proxy's, which all visitors share.
    */
-  const isKnownNetwork = async (accountId: string = crypto.randomUUID(), address: string) => {
+  const isKnownNetwork = async (accountId: string = crypto.randomUUID(), addresses: readonly string[]) => {
     const [known] = await database.db
       .select({ id: accountEvents.id })
       .from(accountEvents)
@@ -75,7 +75,7 @@ export function createPasswordCheck(parts: PlayersParts) {
         and(
           eq(accountEvents.accountId, accountId),
           inArray(accountEvents.kind, ownEvents),
-          sql`${accountEvents.detail} ->> 'address' = ${address}`,
+          inArray(sql`${accountEvents.detail} ->> 'address'`, addresses),
         ),
       )
       .limit(1);
@@ -84,7 +84,6 @@ export function createPasswordCheck(parts: PlayersParts) {
 
   return async (asked: { email: string; password: string; client: Client }): Promise<CheckedPassword> => {
     const email = emailKey(asked.email.slice(0, longestEmail + 1));
-    const address = addressPseudonym(asked.client.address);
     const account = await find(email);
     let known: Promise<boolean> | undefined;
     const attempt = {
@@ -93,7 +92,7 @@ export function createPasswordCheck(parts: PlayersParts) {
       isKnownNetwork: () =>
         (known ??= isPrivateAddress(asked.client.address)
           ? Promise.resolve(false)
-          : isKnownNetwork(account?.id, address)),
+          : isKnownNetwork(account?.id, addressPseudonyms(asked.client.address))),
     };
     const refusal = await limits.login.begin(attempt);
     if (refusal) return refusal;
@@ -106,6 +105,7 @@ export function createPasswordCheck(parts: PlayersParts) {
     }
     if (!account || account.passwordHash === null || !isRight) {
       await limits.login.fail(attempt);
+      const address = addressPseudonym(asked.client.address);
       await recordEvent(database.db, { kind: "login-failed", accountId: account?.id, at: clock(), address });
       return { kind: "wrong" };
     }

@@ -9,7 +9,7 @@ import type { LinkMail } from "../email-links/mail-link.ts";
 import { type CeilingName, type Ceilings, createCeilings } from "../limits/ceilings.ts";
 import { createLimits, type Limits } from "../limits/limits.ts";
 import type { Players } from "../players.ts";
-import { derivedKey } from "../secrets.ts";
+import { derivedKeys } from "../secrets.ts";
 import type { Client } from "../visitor.ts";
 import { fillCeiling } from "./fill-ceiling.ts";
 
@@ -118,14 +118,14 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
   const breached = new Set<string>();
   const key = Buffer.from("a key of these tests");
   const ceilings = createCeilings(database, key, log);
-  const secret = "a secret that only tests know, of some length";
+  const secrets = ["a secret that only tests know, of some length"] as const;
   const players = await createPlayers({
     database: watched,
     log,
     smsOtp,
     breachedPasswords: { isBreached: (typed) => Promise.resolve(breached.has(typed)) },
     ceilings,
-    secret,
+    secrets,
     clock: () => new Date(now),
   });
 
@@ -179,7 +179,7 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
       slower = work;
     },
     ceilings,
-    limits: createLimits(database, derivedKey(secret, "limits"), ceilings),
+    limits: createLimits(database, derivedKeys(secrets, "limits")[0], ceilings),
     passCeiling: async (name) => {
       await fillCeiling({ database, key, ceilings }, name, 1_000_000);
       await ceilings[name].count(newClient().address);

@@ -10,7 +10,7 @@ import { termsInEffect } from "./consents/terms-in-effect.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { privately } from "./forms/form-headers.ts";
 import { useFormAnswer } from "./forms/join-form.tsx";
-import { ownerByNumber, signUpValuesOf } from "./leaving/draft.ts";
+import { ownersByNumber, signUpValuesOf } from "./leaving/draft.ts";
 import { draftCookie } from "./leaving/join-cookies.ts";
 import { leaveIfAnotherSignedIn } from "./leaving/leave-if-another.ts";
 import { leaveIfTaken } from "./leaving/leave-verified.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       mobile: spacedMobile(verified.mobile),
       minutes: verifiedSeconds / 60,
       termsHash: hash,
-      draft: signUpValuesOf(await draftCookie(context).read(request), ownerByNumber(context, verified.mobile), hash),
+      draft: signUpValuesOf(await draftCookie(context).read(request), ownersByNumber(context, verified.mobile), hash),
     },
     { headers: privately },
   );

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { dayInIndia } from "../../content/legal/legal-version-in-effect.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
-import { fileKey, presentReport, reportReader } from "./opened-report.ts";
+import { fileKeys, presentReport, reportReader } from "./opened-report.ts";
 import { signedFile } from "./signed-file.ts";
 
 /** The address of the player whose list is asked for; absent for the report about all players. */
@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return file("acceptances-of-one-player", { ...made, email, signedUpAt, acceptances });
 
   function file(title: string, report: Parameters<typeof signedFile>[1]): Response {
-    return new Response(signedFile(fileKey(context), report), {
+    return new Response(signedFile(fileKeys(context), report), {
       headers: {
         "Content-Type": "application/json; charset=utf-8",
         "Content-Disposition": `attachment; filename="${title}-${dayInIndia(context.now)}.json"`,

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { noPlayers } from "../../players/no-players.ts";
 import { createUploads, type UploadLimits } from "../../request-bodies/uploads.ts";
 import { answerForm } from "./answer-form.ts";
-import { fileKey } from "./opened-report.ts";
+import { fileKeys } from "./opened-report.ts";
 import { maximumFileBytes, signedFile } from "./signed-file.ts";
 
-const cookieSecret = "signs the files of this test";
+const cookieSecrets = ["signs the files of this test"] as const;
 const made = { madeAt: "2026-11-25T12:00:00.000Z", madeFor: { id: "staff-1", name: "Asha" } };
-const fileOf = (report: object) => signedFile(fileKey({ cookieSecret }), { ...made, ...report });
+const fileOf = (report: object) => signedFile(fileKeys({ cookieSecrets }), { ...made, ...report });
 
 function check(text: string, limits?: UploadLimits) {
   const body = new FormData();
@@ -19,7 +19,7 @@ function check(text: string, limits?: UploadLimits) {
     visitor: { client: { address: "203.0.113.1" } },
     players: noPlayers,
     uploads: createUploads(limits),
-    cookieSecret,
+    cookieSecrets,
   });
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Acceptance } from "../../players/acceptances.ts";
 import { emailAddress } from "../../players/fields/email-address.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
-import { fileKey, reportReader } from "./opened-report.ts";
+import { fileKeys, reportReader } from "./opened-report.ts";
 import { checkedFile, maximumFileBytes, type MadeFile } from "./signed-file.ts";
 
 const lookUp = z.object({ email: emailAddress({ emailRequired: "", emailInvalid: "" }) });
@@ -20,7 +20,7 @@ export type FormAnswer =
   | { kind: "forged" };
 
 /** What the forms need. */
-type FormContext = Pick<AppLoadContext, "reportReader" | "uploads" | "cookieSecret"> & {
+type FormContext = Pick<AppLoadContext, "reportReader" | "uploads" | "cookieSecrets"> & {
   visitor: Pick<AppLoadContext["visitor"], "client">;
   players: Pick<AppLoadContext["players"], "acceptancesOf">;
 };
@@ -46,6 +46,6 @@ export async function answerForm(request: Request, context: FormContext): Promis
 }
 
 async function checked(file: FormDataEntryValue | null, context: FormContext): Promise<FormAnswer> {
-  const made = file instanceof File ? checkedFile(fileKey(context), await file.text()) : undefined;
+  const made = file instanceof File ? checkedFile(fileKeys(context), await file.text()) : undefined;
   return made ? { kind: "genuine", made } : { kind: "forged" };
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 
 import { termsWordings } from "../../content/legal/terms-wordings.ts";
 import type { ReportReading } from "../../load-context.ts";
-import { derivedKey } from "../../players/secrets.ts";
+import { derivedKeys, type Keys } from "../../players/secrets.ts";
 import { type AcceptancesReport, acceptancesReport } from "./acceptances-report.ts";
 
 /**
@@ -34,6 +34,6 @@ export async function presentReport({
   };
 }
 
-/** Signs the report's files, and nothing else. */
-export const fileKey = ({ cookieSecret }: Pick<AppLoadContext, "cookieSecret">): Buffer =>
-  derivedKey(cookieSecret, "files of acceptances");
+/** Sign the report's files, and nothing else. */
+export const fileKeys = ({ cookieSecrets }: Pick<AppLoadContext, "cookieSecrets">): Keys =>
+  derivedKeys(cookieSecrets, "files of acceptances");

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 
 import { isSameText } from "../../../process-kit/same-text.ts";
+import type { Keys } from "../../players/secrets.ts";
 
 /** What every file says besides its report. */
 const madeFile = z.object({
@@ -25,13 +26,13 @@ export const maximumFileBytes = 4 * 1024 * 1024;
 
 /**
  * A report as a JSON file, with HMAC-SHA-256 of every byte before the signature. It proves to whoever trusts this site that the site made the file and that
- * nobody changed it since; not that what the database held was right, and nothing to somebody without the key.
+ * nobody changed it since; not that what the database held was right, and nothing to somebody without the key. The first key signs.
  */
-export const signedFile = (key: Buffer, report: MadeFile & Readonly<Record<string, unknown>>): string =>
+export const signedFile = ([key]: Keys, report: MadeFile & Readonly<Record<string, unknown>>): string =>
   signed(key, JSON.stringify({ report }, null, 2).slice(0, -"\n}".length));
 
 /** For whom and when the site made a file; undefined when it did not, or when a single byte was changed. No other file is parsed. */
-export function checkedFile(key: Buffer, text: string): MadeFile | undefined {
-  if (!isSameText(text, signed(key, text.slice(0, -endingLength)))) return undefined;
+export function checkedFile(keys: Keys, text: string): MadeFile | undefined {
+  if (!keys.some((key) => isSameText(text, signed(key, text.slice(0, -endingLength))))) return undefined;
   return madeFile.parse(JSON.parse(text)).report;
 }

@@ -45,7 +45,7 @@ async function setUp(settings: DrawSettings): Promise<PreviewDrawer> {
       players: noPlayers,
       google: undefined,
       // Screens are drawn with cookies of made-up people, which nobody else reads.
-      cookieSecret: "signs cookies that never leave this process",
+      cookieSecrets: ["signs cookies that never leave this process"],
       siteOrigin,
       studioOrigin,
     },

@@ -7,7 +7,7 @@ import { createSharedCookie, type SharedPass } from "./shared-cookie.ts";
 
 const siteOrigin = "http://site.test:3000";
 const key = Buffer.from("signs shared drafts");
-const cookie = createSharedCookie(siteOrigin, key);
+const cookie = createSharedCookie(siteOrigin, [key]);
 const pass: SharedPass = { name: "a-share", path: "/about-us", endsAt: new Date(Date.now() + 3_600_000) };
 const [sent = ""] = cookie.give(pass).split(";", 1);
 const [name = "", value = ""] = sent.split("=");
@@ -43,7 +43,12 @@ test.each([
   ["another share", `${name}=b-share.${endsAt}.${signature}`],
   ["a later end", `${name}=${share}.${Number(endsAt) + 1}.${signature}`],
   ["another cookie whose name ends the same", `x${sent}`],
-  ["one of another key", createSharedCookie(siteOrigin, Buffer.from("other")).give(pass).split(";", 1)[0]],
+  [
+    "one of another key",
+    createSharedCookie(siteOrigin, [Buffer.from("other")])
+      .give(pass)
+      .split(";", 1)[0],
+  ],
   ["one of the site on another port", sent.replace("3000", "3001")],
   ["one that was signed without its path", `${name}=${share}.${endsAt}.${signed(`${share}.${endsAt}`)}`],
   ["one that has ended", cookie.give({ ...pass, endsAt: new Date(Date.now() - 1) }).split(";", 1)[0]],
@@ -70,7 +75,7 @@ test.each([
   ["http://localhost:3000", "Path=/; HttpOnly; SameSite=Lax"],
   ["https://rummy.example", "Path=/; HttpOnly; SameSite=Lax; Secure"],
 ])("%s gives it, and takes it away, with %s", (origin, attributes) => {
-  const own = createSharedCookie(origin, key);
+  const own = createSharedCookie(origin, [key]);
   for (const header of [own.give(pass), own.clear("/about-us?a=b")])
     expect(header.endsWith(`; ${attributes}`)).toBe(true);
   expect(own.clear("/about-us?a=b").split("=", 1)).toEqual(own.give(pass).split("=", 1));

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
+import type { Keys } from "../../../app/players/secrets.ts";
 import { cookieName } from "../../../configuration/cookie-name.ts";
 import { isSameText } from "../../../process-kit/same-text.ts";
 
@@ -31,13 +32,13 @@ export interface SharedCookie {
  * frame.
  *
  * @param siteOrigin the one origin of the site
- * @param key signs these cookies, and nothing else
+ * @param keys sign these cookies, and nothing else
  */
-export function createSharedCookie(siteOrigin: string, key: Buffer): SharedCookie {
+export function createSharedCookie(siteOrigin: string, keys: Keys): SharedCookie {
   const prefix = cookieName(siteOrigin, "shared");
   const attributes = `Path=/; HttpOnly; SameSite=Lax${siteOrigin.startsWith("https:") ? "; Secure" : ""}`;
   const nameFor = (path: string) => `${prefix}_${createHash("sha256").update(path).digest("hex").slice(0, 16)}`;
-  const signature = (path: string, value: string) =>
+  const signature = (path: string, value: string, key = keys[0]) =>
     createHmac("sha256", key).update(`${path} ${value}`).digest("base64url");
   const header = (path: string, value: string, maxAgeSeconds: number) =>
     `${nameFor(path)}=${value}; Max-Age=${maxAgeSeconds}; ${attributes}`;
@@ -47,7 +48,7 @@ export function createSharedCookie(siteOrigin: string, key: Buffer): SharedCooki
       const path = pathOf(target);
       const pattern = new RegExp(`(?:^|;) *${nameFor(path)}=(([\\w-]{1,64})\\.(\\d{1,15}))\\.([\\w-]{43}) *(?:;|$)`);
       const [, value = "", name, endsAt, signed = ""] = pattern.exec(cookies) ?? [];
-      if (name === undefined || !isSameText(signature(path, value), signed)) return undefined;
+      if (name === undefined || !keys.some((key) => isSameText(signature(path, value, key), signed))) return undefined;
       return Number(endsAt) > Date.now() ? name : undefined;
     },
     give({ name, path, endsAt }) {

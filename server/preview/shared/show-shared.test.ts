@@ -7,7 +7,7 @@ import type { SiteEnvironment } from "../../site-environment.ts";
 import { createSharedCookie } from "./shared-cookie.ts";
 import { showShared } from "./show-shared.ts";
 
-const sharedCookie = createSharedCookie("http://localhost:3000", Buffer.from("signs the shared drafts of this test"));
+const sharedCookie = createSharedCookie("http://localhost:3000", [Buffer.from("signs the shared drafts of this test")]);
 const pass = { name: "a-share", path: "/about-us", endsAt: new Date(Date.now() + 60_000) };
 const [linkHolder = ""] = sharedCookie.give(pass).split(";", 1);
 

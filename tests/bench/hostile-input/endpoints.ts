@@ -148,7 +148,7 @@ function siteInFrontOfScreens() {
         log,
       }),
       google: undefined,
-      cookieSecret: "of no use to anybody, but long enough",
+      cookieSecrets: ["of no use to anybody, but long enough"],
       cleanPicture: () => Promise.resolve({ kind: "busy" }),
       pictures: { picture: () => Promise.resolve(null) },
       titlePictures: { picture: () => Promise.resolve(null) },

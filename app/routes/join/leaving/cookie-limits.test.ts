@@ -16,7 +16,7 @@ import { noticeCookie } from "./notice.ts";
 
 const siteOrigin = "https://rummy.example";
 const context = {
-  cookieSecret: "a-secret-of-more-than-32-characters",
+  cookieSecrets: ["a-secret-of-more-than-32-characters"] as const,
   siteOrigin,
   players: noPlayers,
   visitor: { client: { address: "203.0.113.1" }, player: () => Promise.resolve(undefined) },

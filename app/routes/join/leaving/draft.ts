@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import type { GooglePerson } from "../../../gateways/google/google-person.ts";
-import { derivedKey, pseudonym } from "../../../players/secrets.ts";
+import { derivedKeys, pseudonyms } from "../../../players/secrets.ts";
 import { drawnFor } from "../forms/drawn-for.ts";
 import { keptText } from "../sign-up/new-account.ts";
 import type { CookieContext } from "./join-cookie.ts";
@@ -30,7 +30,7 @@ const typed = z
 
 /** What was typed and ticked before an account is opened, never a password. */
 export const draft = z.object({
-  /** For whom the form was drawn: from {@link ownerByNumber} or {@link ownerByGoogle}. */
+  /** For whom the form was drawn: from {@link ownersByNumber} or {@link ownerByGoogle}. */
   owner: z.string(),
   /** Whether a sign-up with any other number is filled in with the texts. */
   movesToOtherNumbers: z.boolean(),
@@ -40,21 +40,28 @@ export const draft = z.object({
 /** What was typed and ticked before an account is opened. */
 type Draft = z.output<typeof draft>;
 
-/** The owner of a sign-up's draft: a pseudonym of the number that it shows, because a cookie holds no number. `mobile` has ten digits. */
-export const ownerByNumber = ({ cookieSecret }: CookieContext, mobile: string): string =>
-  pseudonym(derivedKey(cookieSecret, "drafts"))(mobile);
+/** One owner, in each of the spellings that a draft may have it in. */
+type Owners = readonly [string, ...string[]];
+
+/**
+ * The owner of a sign-up's draft: a pseudonym of the number that it shows, because a cookie holds no number. The first is written; with an older secret
+ * it was one of the others. `mobile` has ten digits.
+ */
+export const ownersByNumber = ({ cookieSecrets }: CookieContext, mobile: string): Owners =>
+  pseudonyms(derivedKeys(cookieSecrets, "drafts"))(mobile);
 
 /** The owner of the draft of a consent after Google. */
-export const ownerByGoogle = ({ sub }: Pick<GooglePerson, "sub">): string => drawnFor(sub);
+export const ownerByGoogle = ({ sub }: Pick<GooglePerson, "sub">): Owners => [drawnFor(sub)];
 
 /**
  * The draft in a posted form, valid or not.
  *
  * @param form as it was read
- * @param owner for whom the form was drawn
+ * @param owners for whom the form was drawn
  * @param movesToOtherNumbers whether the visitor is to go on with another number
  */
-export function draftOf(form: FormData, owner: string, movesToOtherNumbers = false): Draft {
+export function draftOf(form: FormData, owners: Owners, movesToOtherNumbers = false): Draft {
+  const [owner] = owners;
   const entries = Object.entries(typed.shape).map(([name, schema]) => [name, schema.safeParse(form.get(name)).data]);
   return { owner, movesToOtherNumbers, typed: typed.parse(Object.fromEntries(entries)) };
 }
@@ -73,17 +80,17 @@ type DraftValues = Omit<z.output<typeof typed>, "termsHash">;
  * The initial values of a form: those of its own draft, and none of anybody else's. When the terms have changed, they must be accepted again.
  *
  * @param kept the browser's draft
- * @param owner for whom the form is drawn
+ * @param owners for whom the form is drawn
  * @param termsHash identifies the terms in effect
  */
-export function valuesOf(kept: Draft | undefined, owner: string, termsHash: string): DraftValues {
-  if (kept?.owner !== owner) return {};
+export function valuesOf(kept: Draft | undefined, owners: Owners, termsHash: string): DraftValues {
+  if (!kept || !owners.includes(kept.owner)) return {};
   const { termsConsent, termsHash: acceptedHash, ...others } = kept.typed;
   return { ...others, ...(acceptedHash === termsHash && { termsConsent }) };
 }
 
 /** The same for a sign-up, which may also be filled in with the texts of one with another number. */
-export const signUpValuesOf = (kept: Draft | undefined, owner: string, termsHash: string): DraftValues =>
-  kept?.movesToOtherNumbers && kept.owner !== owner
+export const signUpValuesOf = (kept: Draft | undefined, owners: Owners, termsHash: string): DraftValues =>
+  kept?.movesToOtherNumbers && !owners.includes(kept.owner)
     ? keptText.partial().parse(kept.typed)
-    : valuesOf(kept, owner, termsHash);
+    : valuesOf(kept, owners, termsHash);

@@ -5,7 +5,10 @@ import { forgetBegunAndTyped } from "./forget-begun.ts";
 import * as joinCookies from "./join-cookies.ts";
 import { leaveLoggedIn } from "./leave.ts";
 
-const context = { cookieSecret: "a-secret-of-more-than-32-characters", siteOrigin: "https://rummy.example" };
+const context = {
+  cookieSecrets: ["a-secret-of-more-than-32-characters"] as const,
+  siteOrigin: "https://rummy.example",
+};
 
 /** Why a cookie stays at a moment at which the browser may pass to another person. */
 const stays: Readonly<Record<string, Readonly<Record<string, string>>>> = {

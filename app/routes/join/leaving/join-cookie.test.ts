@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { draftCookie, resetCookie } from "./join-cookies.ts";
 import { noticeCookie } from "./notice.ts";
 
-const local = { cookieSecret: "a-secret-of-more-than-32-characters", siteOrigin: "http://localhost:3000" };
+const local = { cookieSecrets: ["a-secret-of-more-than-32-characters"] as const, siteOrigin: "http://localhost:3000" };
 const inPublic = { ...local, siteOrigin: "https://rummy.example" };
 const id = "7b0f1f0e-7a4e-4c1c-9b57-2f3c4f3f3a11";
 
@@ -22,7 +22,7 @@ test("in public a cookie is tied to the host, out of reach of scripts and of oth
 });
 
 test("a cookie that is not signed, or signed with another secret, is ignored", async () => {
-  const other = { ...local, cookieSecret: "another-secret-of-32-characters-too" };
+  const other = { ...local, cookieSecrets: ["another-secret-of-32-characters-too"] as const };
   expect(await resetCookie(local).read(bring(await resetCookie(other).give(id)))).toBeUndefined();
   expect(await resetCookie(local).read(bring(`rummy_reset_3000=${id}`))).toBeUndefined();
   expect(await resetCookie(local).read(new Request("http://localhost:3000/otp"))).toBeUndefined();

@@ -5,7 +5,7 @@ import { cookieName } from "../../../../configuration/cookie-name.ts";
 import type { LoadContext } from "../../../load-context.ts";
 
 /** What is needed to name and sign a cookie. */
-export type CookieContext = Pick<LoadContext, "cookieSecret" | "siteOrigin">;
+export type CookieContext = Pick<LoadContext, "cookieSecrets" | "siteOrigin">;
 
 /** A cookie of the forms: signed, out of script's reach, and not sent with other sites' forms. */
 interface JoinCookie<Value> {
@@ -26,11 +26,11 @@ interface JoinCookieOptions<Value> {
 
 /** Makes a cookie. */
 export function joinCookie<Value>(
-  { cookieSecret, siteOrigin }: CookieContext,
+  { cookieSecrets, siteOrigin }: CookieContext,
   { name, schema, lifetimeSeconds }: JoinCookieOptions<Value>,
 ): JoinCookie<Value> {
   const cookie = createCookie(cookieName(siteOrigin, name), {
-    secrets: [cookieSecret],
+    secrets: [...cookieSecrets],
     httpOnly: true,
     sameSite: "lax",
     path: "/",

@@ -15,7 +15,7 @@ async function isRead(bytes: number, ...states: readonly ChallengeState[]) {
     headers: { "Content-Length": String(bytes) },
   });
   const mayBeRead = await mayUpload(request, {
-    cookieSecret: "a-secret-of-more-than-32-characters",
+    cookieSecrets: ["a-secret-of-more-than-32-characters"],
     siteOrigin: "http://site.test",
     visitor: { client: { address: "192.0.2.1" }, player: () => Promise.resolve(undefined) },
     players: {

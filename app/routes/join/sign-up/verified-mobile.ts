@@ -1,5 +1,5 @@
 import type { Challenge } from "../../../players/otp/otp.ts";
-import { draftOf, ownerByNumber } from "../leaving/draft.ts";
+import { draftOf, ownersByNumber } from "../leaving/draft.ts";
 import type { CookieContext } from "../leaving/join-cookie.ts";
 import { draftCookie } from "../leaving/join-cookies.ts";
 import { leaveWithNotice } from "../leaving/notice.ts";
@@ -67,7 +67,7 @@ function meant(challenges: readonly Challenge[], mobile: string): Challenge | un
  */
 export const keepSignUp = (context: CookieContext, form: FormData, movesToOtherNumbers = false): Promise<string> =>
   draftCookie(context).give(
-    draftOf(form, ownerByNumber(context, postedMobile(form.get("mobile"))), movesToOtherNumbers),
+    draftOf(form, ownersByNumber(context, postedMobile(form.get("mobile"))), movesToOtherNumbers),
   );
 
 const notices = {
