@@ -15,6 +15,7 @@ export interface AccountEvent {
     | "google-linked"
     | "google-removed"
     | "account-replaced"
+    | "unconfirmed-deleted"
     | "name-edited"
     | "acceptances-looked-up"
     | "suspended"

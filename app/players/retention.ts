@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import {
   accountEvents,
+  accounts,
   emailLinks,
   otpChallenges,
   outboxMails,
@@ -16,6 +17,7 @@ import {
 } from "../database/schema/schema.ts";
 import { type Clock, secondsAfter } from "./clock.ts";
 import { recordOpenedWithGoogle } from "./opened-with-google.ts";
+import { deleteForgotten } from "./ownership/unconfirmed-accounts.ts";
 import { idleSeconds } from "./sessions.ts";
 
 const daySeconds = 24 * 60 * 60;
@@ -38,6 +40,8 @@ export const kept = {
   mailSeconds: 30 * daySeconds,
   /** Twice the 180 days for which India wants security logs kept (CERT-In, directions of 28 April 2022, IV), so that a year's pattern shows. */
   accountEventSeconds: 365 * daySeconds,
+  /** A sign-up that nobody confirmed, since something last happened with it. The address may be a stranger's, who never asked for an account. */
+  unconfirmedAccountSeconds: 90 * daySeconds,
 } as const;
 
 /** One table's rows to delete. */
@@ -48,7 +52,10 @@ export interface ExpiredRows {
   condition: SQL | undefined;
 }
 
-/** The rows to delete now, for each table. Rows that belong to accounts stay as long as the account: profiles, pictures, consents. */
+/**
+ * The rows to delete now, for each table. Rows that belong to accounts stay as long as the account: profiles, pictures, consents. Accounts themselves end by
+ * {@link deleteForgotten}, or when they are closed.
+ */
 const expiredRows = (now: Date): readonly ExpiredRows[] => {
   const before = (seconds: number) => secondsAfter(now, -seconds);
   return [
@@ -101,8 +108,8 @@ function emptiedLinks(now: Date): SQL | undefined {
 const batchRows = 5_000;
 
 /**
- * Deletes the rows that are no longer kept, and what links that have ended hold, in batches. A table whose rows cannot be deleted is logged, and keeps no other from being swept. Any number
- * of servers may do so at once. Once the signal is aborted it ends after the batch in progress.
+ * Deletes the rows that are no longer kept, what links that have ended hold, and sign-ups that nobody confirmed, in batches. A table whose rows cannot be deleted is
+ * logged, and keeps no other from being swept. Any number of servers may do so at once. Once the signal is aborted it ends after the batch in progress.
  */
 export async function sweep(
   database: Database,
@@ -117,6 +124,12 @@ export async function sweep(
   };
   for (const expired of expiredRows(now)) await untilDone(expired.table, () => deleteBatch(database, expired));
   await untilDone(emailLinks, () => emptyBatch(database, emptiedLinks(now)));
+  const unused = {
+    unusedSince: secondsAfter(now, -kept.unconfirmedAccountSeconds),
+    linksEndedBy: secondsAfter(now, -clockDriftSeconds),
+    now,
+  };
+  await untilDone(accounts, () => deleteForgotten(database, unused, signal));
 }
 
 /** Deletes a batch of rows, and answers how many. The condition is asked twice: a row that is renewed meanwhile, as a limit's, stays. */

@@ -47,8 +47,14 @@ const linkTimes = `works for ${linkLifetimeSeconds["confirm-email"] / hourSecond
 const failures = [...words.keys()];
 const lastFreeFailure = failures.findLast((count) => loginWaitSeconds(count) === 0) ?? 0;
 /** Days, as the privacy policy writes them. */
-const daysInWords: Readonly<Record<number, string>> = { 1: "a day", 30: "thirty days", 365: "a year" };
+const daysInWords: Readonly<Record<number, string>> = {
+  1: "a day",
+  30: "thirty days",
+  90: "ninety days",
+  365: "a year",
+};
 const policyOf = (seconds: number) => `after ${daysInWords[seconds / daySeconds]}`;
+const unconfirmedDays = kept.unconfirmedAccountSeconds / daySeconds;
 /** Until the hourly sweep after it. */
 const linkPayloadHours = Math.ceil(
   (linkLifetimeSeconds["link-google"] + kept.linkPayloadSeconds + hourSeconds) / hourSeconds,
@@ -97,6 +103,17 @@ test.each([
   ["studio/seed/copy/legal/privacy.md", `events is deleted ${policyOf(kept.accountEventSeconds)}`],
   ["studio/seed/copy/legal/privacy.md", `mails that we sent you ${policyOf(kept.mailSeconds)}`],
   ["studio/seed/copy/legal/privacy.md", `of a mobile number ${policyOf(kept.otpChallengeSeconds)}`],
+  [
+    "studio/seed/copy/legal/privacy.md",
+    `is deleted ${policyOf(kept.unconfirmedAccountSeconds)} in which nobody uses it`,
+  ],
+  [
+    "studio/seed/copy/mails/confirm-email.md",
+    `${policyOf(kept.unconfirmedAccountSeconds)} in which nobody uses the account`,
+  ],
+  ["docs/decisions/0015-what-is-kept-and-how-long.md", `${unconfirmedDays} days after the last event, session and`],
+  ["docs/operating.md", `nobody confirmed and used for ${unconfirmedDays} days`],
+  ["docs/staff/support.md", `deleted after ${unconfirmedDays} days without use`],
   ["studio/seed/copy/legal/privacy.md", `with the link, for ${words[linkPayloadHours]} hours at most`],
   ["docs/decisions/0028-staff-preview-drafts.md", `After ${previewLifetimeSeconds / hourSeconds} hours`],
   ["docs/decisions/0012-mail-leaves-through-an-outbox.md", `lives ${words[codeLifetimeMinutes]} minutes`],

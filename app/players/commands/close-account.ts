@@ -13,7 +13,7 @@ import {
 } from "../../database/schema/schema.ts";
 import { recordEvent } from "../account-events.ts";
 import { lockForChange } from "./account-changes.ts";
-import { mailsTo } from "./mails-to.ts";
+import { mailsTo } from "../mails-to.ts";
 
 /**
  * Closes an account for good, all or nothing. What stays is the proof of what its player agreed to, on an account without any contact, and the account's

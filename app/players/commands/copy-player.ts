@@ -18,7 +18,7 @@ import {
 } from "../../database/schema/schema.ts";
 import { googleLinkPayload } from "../google/link-by-mail.ts";
 import type { Account } from "./account-changes.ts";
-import { mailsTo } from "./mails-to.ts";
+import { mailsTo } from "../mails-to.ts";
 import { networksOf } from "./networks.ts";
 import { shownEvent } from "./shown-event.ts";
 

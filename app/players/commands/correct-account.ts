@@ -9,7 +9,7 @@ import { emailKey } from "../normal-form.ts";
 import { endAccess } from "../ownership/end-access.ts";
 import { type Account, lockForChange, RefusedChangeError } from "./account-changes.ts";
 import type { CorrectableField, Correction } from "./correction.ts";
-import { mailsTo } from "./mails-to.ts";
+import { mailsTo } from "../mails-to.ts";
 
 /** PostgreSQL's code of a value that another row has (unique_violation). */
 const uniqueViolation = "23505";
