@@ -12,7 +12,7 @@ export interface PersonalDetail extends Player, TypedProfile {
   mobile?: string;
   /** Names the picture for {@link Players.picture}. */
   pictureId?: string;
-  /** The address of Google's picture, for players without a picture of their own. */
+  /** The address of Google's picture, for players without a picture of their own who had none deleted. */
   pictureUrl?: string;
   /** Whether the account was opened with Google, which provided the name and the picture. */
   isFromGoogle: boolean;
@@ -29,7 +29,7 @@ export interface PersonalDetail extends Player, TypedProfile {
   timeStamp: Date;
 }
 
-/** Everything the personal detail screen shows, in one query. Google's picture replaces a missing one. */
+/** Everything the personal detail screen shows, in one query. Google's picture replaces a missing one, but none that was deleted on request. */
 export const personalDetail =
   (database: Database) =>
   async (accountId: string): Promise<PersonalDetail | undefined> => {
@@ -50,7 +50,7 @@ export const personalDetail =
       .limit(1);
     if (!found) return undefined;
     const { profile, status, isFromGoogle, hasPassword, googleEmail, googlePictureUrl } = found;
-    const { mobile, pictureId, nameEdits, ...shown } = profile;
+    const { mobile, pictureId, pictureTakenOut, nameEdits, ...shown } = profile;
     return {
       ...shown,
       status: status === "active" ? "active" : "pending",
@@ -60,6 +60,6 @@ export const personalDetail =
       ...(googleEmail !== null && { google: { email: googleEmail } }),
       ...(mobile && { mobile: tenDigits(mobile) }),
       ...(pictureId && { pictureId }),
-      ...(!pictureId && googlePictureUrl && { pictureUrl: googlePictureUrl }),
+      ...(!pictureId && !pictureTakenOut && googlePictureUrl && { pictureUrl: googlePictureUrl }),
     };
   };

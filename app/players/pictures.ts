@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, not } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../database/database.ts";
 import { otpChallenges, pictures, profiles } from "../database/schema/schema.ts";
@@ -89,7 +89,7 @@ export const adoptPicture =
       const adopted = await transaction
         .update(profiles)
         .set({ pictureId: id })
-        .where(and(eq(profiles.accountId, accountId), isNull(profiles.pictureId)))
+        .where(and(eq(profiles.accountId, accountId), isNull(profiles.pictureId), not(profiles.pictureTakenOut)))
         .returning({ id: profiles.accountId });
       if (adopted.length === 0) await transaction.delete(pictures).where(eq(pictures.id, id));
     });

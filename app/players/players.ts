@@ -53,7 +53,7 @@ export interface Players
   /** `undefined` when the account no longer exists. */
   personalDetail: (accountId: string) => Promise<PersonalDetail | undefined>;
 
-  /** Makes a picture the account's own, unless it has one. */
+  /** Makes a picture the account's own, unless it has one or its player had it deleted. */
   adoptPicture: (asked: { accountId: string; picture: CleanPicture }) => Promise<void>;
 
   /** A picture, for its owner. */

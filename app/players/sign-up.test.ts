@@ -37,7 +37,13 @@ describeOnBothEngines((engine) => {
 
   test("no field of a form sets what the site fills in", async () => {
     const typed = { name: "Asha", email: "own-columns@example.com", password };
-    const columns = { accountId: crypto.randomUUID(), mobile: "+919999999999", nameEdits: 7, timeStamp: new Date(0) };
+    const columns = {
+      accountId: crypto.randomUUID(),
+      mobile: "+919999999999",
+      nameEdits: 7,
+      pictureTakenOut: true,
+      timeStamp: new Date(0),
+    };
     const mobile = newMobile();
     const made = await signUp(await open.verifiedChallenge(mobile), typed.email, { form: { ...typed, ...columns } });
     if (made.kind !== "created") throw new Error(`Signing up was answered ${made.kind}.`);
@@ -49,6 +55,7 @@ describeOnBothEngines((engine) => {
       mobile: `+91${mobile}`,
       nameEdits: 0,
       pictureId: null,
+      pictureTakenOut: false,
     });
     expect(profile?.timeStamp.getTime()).toBeGreaterThan(0);
   });

@@ -209,6 +209,7 @@ export function createSignUp(parts: PlayersParts): SignUp {
             mobile,
             timeStamp: now,
             pictureId: pictureId ?? null,
+            pictureTakenOut: false,
             nameEdits: 0,
           });
           await recordConsents(transaction, { accountId, consent, now });

@@ -159,6 +159,8 @@ export const profiles = pgTable(
     timeStamp: moment("time_stamp").notNull(),
     /** The specification's `img`. */
     pictureId: id("picture_id").references(() => pictures.id, { onDelete: "set null" }),
+    /** Whether the player had the picture deleted: from then on none of Google's takes its place, and the address of Google's is not kept. */
+    pictureTakenOut: boolean("picture_taken_out").notNull().default(false),
     /** How often the name was changed since sign-up. */
     nameEdits: integer("name_edits").notNull().default(0),
   },
@@ -171,7 +173,10 @@ export const profiles = pgTable(
 type ProfileColumn = keyof typeof profiles.$inferSelect;
 
 /** The columns that the site fills in. Every other column holds what the player typed at sign-up, in a field of its name. */
-type OwnColumn = Extract<ProfileColumn, "accountId" | "mobile" | "timeStamp" | "pictureId" | "nameEdits">;
+type OwnColumn = Extract<
+  ProfileColumn,
+  "accountId" | "mobile" | "timeStamp" | "pictureId" | "pictureTakenOut" | "nameEdits"
+>;
 
 /** What a player types at sign-up. */
 export type TypedProfile = Omit<typeof profiles.$inferInsert, OwnColumn>;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 
 import type { Database, DatabaseHandle } from "../../database/database.ts";
 import { databaseErrorCode } from "../../database/errors.ts";
@@ -29,7 +29,7 @@ const noPassword =
  *
  * Another e-mail address is one that nobody has proved: the account waits for its confirmation, which needs the password. Whatever the mailbox before
  * opened ends: sessions, mailed links, mails that were not sent yet, and the sign-in with Google. Its owner is mailed there, if it was proved. A mobile
- * that an operator typed opens nothing.
+ * that an operator typed opens nothing. A picture that is taken out does not come back from Google.
  *
  * @throws RefusedChangeError when the account is closed, or stopped and something gets another value; when it already has the value, or another account has it
  */
@@ -87,10 +87,16 @@ async function writeMobile(transaction: DatabaseHandle, account: Account, mobile
   return true;
 }
 
+/** Deletes the account's own pictures and where Google's is, which would come in their place. */
 async function deletePictures(transaction: DatabaseHandle, { id }: Account): Promise<boolean> {
-  await transaction.update(profiles).set({ pictureId: null }).where(eq(profiles.accountId, id));
+  await transaction.update(profiles).set({ pictureId: null, pictureTakenOut: true }).where(eq(profiles.accountId, id));
   const deleted = await transaction.delete(pictures).where(eq(pictures.accountId, id)).returning({ id: pictures.id });
-  return deleted.length > 0;
+  const forgotten = await transaction
+    .update(googleIdentities)
+    .set({ pictureUrl: null })
+    .where(and(eq(googleIdentities.accountId, id), isNotNull(googleIdentities.pictureUrl)))
+    .returning({ sub: googleIdentities.sub });
+  return deleted.length + forgotten.length > 0;
 }
 
 async function writeEmail(transaction: DatabaseHandle, account: Account, email: string): Promise<boolean> {

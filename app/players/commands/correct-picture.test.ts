@@ -1,9 +1,17 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { accountEvents, accountStatuses, accounts, pictures, profiles } from "../../database/schema/schema.ts";
+import {
+  accountEvents,
+  accountStatuses,
+  accounts,
+  googleIdentities,
+  pictures,
+  profiles,
+} from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
-import { openPlayers, type OpenPlayers } from "../testing/open-players.ts";
+import { googlePicture } from "../../routes/protect/google-picture.ts";
+import { newClient, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { closeAccount } from "./close-account.ts";
 import { correctableFields, type CorrectableField } from "./correction.ts";
@@ -20,6 +28,7 @@ const profileColumns: Readonly<
   email: { field: "email" },
   timeStamp: { because: "is the server's own time" },
   pictureId: { field: "picture" },
+  pictureTakenOut: { because: "says that the picture was taken out" },
   nameEdits: { because: "counts what the player did" },
 };
 
@@ -59,6 +68,79 @@ describeOnBothEngines((engine) => {
       { at: now, detail: { corrected: "picture" } },
     ]);
     await expect(takeOut(accountId)).rejects.toThrow("The account has no picture.");
+  });
+
+  const email = "google@picture.test";
+  const person = { sub: "103254", name: "Asha", email, pictureUrl: "https://pictures.example/face" };
+  const mail = { subject: "Subject", html: "Words", text: "Words" };
+
+  const linkWithPassword = async () => {
+    const linking = { person, password, client: newClient(), linkedMail: mail };
+    expect(await open.players.googleLink(linking)).toMatchObject({ kind: "loggedIn" });
+  };
+  const removeGoogle = async (accountId: string) => {
+    const removing = { accountId, sessionSecret: "", password, client: newClient(), removedMail: mail };
+    expect(await open.players.removeGoogle(removing)).toEqual({ kind: "removed" });
+  };
+  const linkByMail = async () => {
+    let token = "";
+    const linkMail = (made: string) => ({ ...mail, text: (token = made) });
+    const answer = await open.players.requestGoogleLink({ person, client: newClient(), linkMail });
+    const browserSecret = answer.kind === "sent" ? answer.browserSecret : undefined;
+    const link = { token, browserSecret, client: newClient(), linkedMail: mail };
+    expect(await open.players.finishGoogleLink(link)).toMatchObject({ kind: "loggedIn" });
+  };
+
+  /** As the profile's picture is loaded: from Google, if nothing else is known. */
+  async function lookAtProfile(accountId: string) {
+    const detail = await open.players.personalDetail(accountId);
+    if (!detail) throw new Error("There is no such player.");
+    const pictures = { picture: () => Promise.resolve({ ...picture, kind: "clean" as const }), isMissing: () => false };
+    const { players } = open;
+    const visitor = { client: newClient() };
+    return googlePicture({ google: { pictures }, log: { warn: () => undefined }, players, visitor }, detail);
+  }
+
+  /** What a player with Google may do after their picture was taken out. Linking by mail ends the password, so it is last. */
+  const acts: Readonly<Record<string, (accountId: string) => Promise<unknown>>> = {
+    "looks at the profile": lookAtProfile,
+    "had the profile loading": (accountId) => open.players.adoptPicture({ accountId, picture }),
+    "logs in with the password": () => open.players.logIn({ email, password, client: newClient() }),
+    "logs in with Google": () => open.players.googleLogIn({ person, client: newClient() }),
+    "removes Google and links it with the password": async (accountId) => {
+      await removeGoogle(accountId);
+      await linkWithPassword();
+    },
+    "removes Google and links it by mail": async (accountId) => {
+      await removeGoogle(accountId);
+      await linkByMail();
+    },
+  };
+
+  test("a picture that was taken out comes back from Google by nothing that its player does", async () => {
+    const { db } = open.database;
+    const { accountId } = await open.confirmedMember(email);
+    const heldNow = async () => [
+      await picturesOf(accountId),
+      ...(await db.select({ pictureUrl: googleIdentities.pictureUrl }).from(googleIdentities)),
+    ];
+    await linkWithPassword();
+    // Also one that the site has not asked Google for yet.
+    await takeOut(accountId);
+    await expect(takeOut(accountId)).rejects.toThrow("The account has no picture.");
+    await db.update(profiles).set({ pictureTakenOut: false }).where(eq(profiles.accountId, accountId));
+    await open.players.googleLogIn({ person, client: newClient() });
+    await lookAtProfile(accountId);
+    expect(await heldNow(), "what is to be deleted").toEqual([1, { pictureUrl: person.pictureUrl }]);
+
+    await takeOut(accountId);
+
+    for (const [what, act] of Object.entries(acts)) {
+      await act(accountId);
+      expect(await heldNow(), what).toEqual([0, { pictureUrl: null }]);
+      const { pictureId, pictureUrl } = (await open.players.personalDetail(accountId)) ?? {};
+      expect([pictureId, pictureUrl], what).toEqual([undefined, undefined]);
+    }
   });
 
   test("no picture is put in", async () => {

@@ -189,6 +189,8 @@ const changes: Readonly<Record<string, (own: Own, accountId: string) => Promise<
   close: ({ open }, accountId) => closeAccount(open.database, { accountId, now }),
   correct: ({ open, email }, accountId) =>
     correctAccount(open.database, { accountId, correction: { field: "email", value: `new.${email}` }, now }),
+  "take the picture out": ({ open }, accountId) =>
+    correctAccount(open.database, { accountId, correction: { field: "picture", value: null }, now }),
 };
 
 /** What is kept of an account, or of another that has its address now; nothing in it differs from one account to another. */

@@ -8,6 +8,7 @@ import type { PlayersParts } from "../players-parts.ts";
 import { type LoggedIn, openSession } from "../sessions.ts";
 import { refusalOfStopped } from "../stopped-account.ts";
 import type { Client } from "../visitor.ts";
+import { keptPictureUrl } from "./identities.ts";
 
 /** The result of a login with Google; `emailTaken` when another account has the e-mail address, which opens nothing. */
 type GoogleLogInResult = LoggedIn | { kind: "newcomer" | "emailTaken" | "suspended" | "banned" | "unavailable" };
@@ -41,7 +42,8 @@ export function createGoogleLogIn({ addressPseudonym, clock, database }: Players
         .for("update");
       const refusal = refusalOfStopped(held);
       if (refusal) return refusal;
-      const { email, pictureUrl = null } = person;
+      const { email } = person;
+      const pictureUrl = await keptPictureUrl(transaction, accountId, person);
       const known = await transaction
         .update(googleIdentities)
         .set({ email, pictureUrl })

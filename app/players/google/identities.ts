@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 
 import type { DatabaseHandle } from "../../database/database.ts";
-import { accounts, googleIdentities } from "../../database/schema/schema.ts";
+import { accounts, googleIdentities, profiles } from "../../database/schema/schema.ts";
 import type { GooglePerson } from "../../gateways/google/google-person.ts";
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { recordEvent } from "../account-events.ts";
@@ -10,12 +10,26 @@ import { mailOwner } from "../mail-owner.ts";
 import { endAccess } from "../ownership/end-access.ts";
 import { type LoggedIn, openSession } from "../sessions.ts";
 
+/** The address of a person's picture that an account keeps: none where its player had the picture deleted. */
+export async function keptPictureUrl(
+  transaction: DatabaseHandle,
+  accountId: string,
+  { pictureUrl }: Pick<GooglePerson, "pictureUrl">,
+): Promise<string | null> {
+  const [profile] = await transaction
+    .select({ pictureTakenOut: profiles.pictureTakenOut })
+    .from(profiles)
+    .where(eq(profiles.accountId, accountId));
+  return profile?.pictureTakenOut ? null : (pictureUrl ?? null);
+}
+
 /** Links a person at Google to an account. Answers false when the person is already linked to one; the primary key decides who was first. */
 export async function insertIdentity(
   transaction: DatabaseHandle,
   { person, accountId, now }: { person: GooglePerson; accountId: string; now: Date },
 ): Promise<boolean> {
-  const { sub, email, pictureUrl = null } = person;
+  const { sub, email } = person;
+  const pictureUrl = await keptPictureUrl(transaction, accountId, person);
   const inserted = await transaction
     .insert(googleIdentities)
     .values({ sub, accountId, email, pictureUrl, linkedAt: now })

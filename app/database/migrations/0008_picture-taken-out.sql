@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "picture_taken_out" boolean DEFAULT false NOT NULL;
