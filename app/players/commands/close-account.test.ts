@@ -9,7 +9,6 @@ import {
   accounts,
   consents,
   googleIdentities,
-  otpChallenges,
   outboxMails,
   profiles,
   rateLimits,
@@ -134,8 +133,6 @@ describeOnBothEngines((engine) => {
     await open.players.requestGoogleLink({ person, client, linkMail });
     // From before somebody else's sign-up with the address was replaced.
     await enqueueMail(db, sql`select ${person.email.toUpperCase()}::text`, mail);
-    const later = { id: crypto.randomUUID(), mobile: `+91${mobile}`, createdAt: now, expiresAt: now };
-    await db.insert(otpChallenges).values(later);
     return accountId;
   }
 

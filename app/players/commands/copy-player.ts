@@ -20,10 +20,11 @@ import { googleLinkPayload } from "../google/link-by-mail.ts";
 import type { Account } from "./account-changes.ts";
 import { mailsTo } from "../mails-to.ts";
 import { networksOf } from "./networks.ts";
+import { ownVerification } from "./own-verification.ts";
 import { shownEvent } from "./shown-event.ts";
 
 /**
- * Writes everything that is held about a player to `player.json` and, where there is one, the picture beside it, so that only this user can read them.
+ * Writes everything that is held about a player, and known to be about them, to `player.json` and, where there is one, the picture beside it, so that only this user can read them.
  * Left out are secrets and what stands for one: hashes, tokens, and texts of mails (they hold links). Networks have names in place of their pseudonyms.
  *
  * @param db of the accounts
@@ -99,7 +100,7 @@ async function heldAbout(db: Pick<DatabaseHandle, "select">, account: Account) {
       .from(outboxMails)
       .where(mailsTo(account))
       .orderBy(asc(outboxMails.createdAt)),
-    mobileVerifications: await verificationsOf(db, mobile),
+    mobileVerifications: await verificationsOf(db, account),
   };
 }
 
@@ -141,9 +142,8 @@ async function agreedBy(db: Pick<DatabaseHandle, "select">, { id }: Account) {
   };
 }
 
-async function verificationsOf(db: Pick<DatabaseHandle, "select">, mobile: string | null) {
-  if (mobile === null) return [];
-  return db
+const verificationsOf = (db: Pick<DatabaseHandle, "select">, account: Account) =>
+  db
     .select({
       mobile: otpChallenges.mobile,
       createdAt: otpChallenges.createdAt,
@@ -155,6 +155,5 @@ async function verificationsOf(db: Pick<DatabaseHandle, "select">, mobile: strin
       consumedAt: otpChallenges.consumedAt,
     })
     .from(otpChallenges)
-    .where(eq(otpChallenges.mobile, mobile))
+    .where(ownVerification(account))
     .orderBy(asc(otpChallenges.createdAt));
-}
