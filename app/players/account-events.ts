@@ -26,7 +26,7 @@ export interface AccountEvent {
   /** Absent when the event concerns no account, for example a login with an unknown e-mail address. */
   accountId?: string | undefined;
   at: Date;
-  /** A pseudonym of the client's address; the address itself is not kept. */
+  /** A pseudonym of the client's address, the same on the whole site; only whoever holds the site's secret can find the address, by trying all. */
   address?: string;
   /** The id of the member of staff who did it. */
   staffId?: string;

@@ -42,7 +42,7 @@ interface FreshStart {
 
 /**
  * Deletes the account of an address that nobody has proved, given a link that was mailed there: its name, mobile, picture, consents, password,
- * Google identity, sessions and mailed links are deleted with it, because no data of a stranger may stay. Its events stay (`account-events.ts`), and identify
+ * Google identity, sessions and mailed links are deleted with it, because no data of a stranger may stay. Its events stay (`account-events.ts`), and name
  * nobody. The caller makes a new account with the address in the same transaction, and rolls back when that fails.
  *
  * @returns a function to call once the new account has its profile: it mails the owner, and assigns the link to the new account, so that the link's
