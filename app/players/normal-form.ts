@@ -37,6 +37,9 @@ export const typedName = (name: string): string =>
 export const keptName = (name: string): string =>
   withoutStrayJoiners(typedName(name).replace(deceivingCharacters, "")).trim();
 
+/** The name of a player of whom none is known, which other players may see. They may edit it once, as any name that Google gave. */
+export const nameOfNobody = "Player";
+
 /** The normalised form that all spellings of one e-mail address share; accounts are found by it. */
 export const emailKey = (email: string): string => typedEmail(email.replace(/\p{Cc}/gu, "")).toLowerCase();
 

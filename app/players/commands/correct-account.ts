@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 
 import type { Database, DatabaseHandle } from "../../database/database.ts";
 import { databaseErrorCode } from "../../database/errors.ts";
 import { accounts, googleIdentities, outboxMails, pictures, profiles } from "../../database/schema/schema.ts";
 import { recordEvent } from "../account-events.ts";
 import { mailAddressBefore } from "../mail-owner.ts";
-import { emailKey } from "../normal-form.ts";
+import { emailKey, nameOfNobody } from "../normal-form.ts";
 import { endAccess } from "../ownership/end-access.ts";
 import { type Account, lockForChange, RefusedChangeError } from "./account-changes.ts";
 import type { CorrectableField, Correction } from "./correction.ts";
@@ -99,6 +99,10 @@ async function deletePictures(transaction: DatabaseHandle, { id }: Account): Pro
   return deleted.length + forgotten.length > 0;
 }
 
+/** The name, or another where it is the account's address: Google players without a name had that for one, and other players may see it. */
+const withoutAddress = ({ email }: Account) =>
+  sql`case when lower(${profiles.name} collate "C") = ${email}::text then ${nameOfNobody}::text else ${profiles.name} end`;
+
 async function writeEmail(transaction: DatabaseHandle, account: Account, email: string): Promise<boolean> {
   const { id } = account;
   const key = emailKey(email);
@@ -111,7 +115,10 @@ async function writeEmail(transaction: DatabaseHandle, account: Account, email: 
     .update(accounts)
     .set({ email: key, emailConfirmedAt: null, status: "pending" })
     .where(eq(accounts.id, id));
-  await transaction.update(profiles).set({ email }).where(eq(profiles.accountId, id));
+  await transaction
+    .update(profiles)
+    .set({ email, name: withoutAddress(account) })
+    .where(eq(profiles.accountId, id));
   await transaction.delete(googleIdentities).where(eq(googleIdentities.accountId, id));
   await endAccess(transaction, { accountId: id });
   return true;

@@ -49,7 +49,7 @@ describeOnBothEngines((engine) => {
     runCommand(["correct", accountId, "--picture", typed], { database: open.database, now });
 
   const picturesOf = (accountId: string) => open.database.db.$count(pictures, eq(pictures.accountId, accountId));
-  const picture = { bytes: new TextEncoder().encode("a face"), mediaType: "image/webp" };
+  const picture = { bytes: new TextEncoder().encode("a face"), mediaType: "image/webp" as const };
 
   test("a picture is taken out and deleted, once, and nothing else of the account changes", async () => {
     const other = await open.confirmedMember("other@picture.test");

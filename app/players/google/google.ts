@@ -9,7 +9,7 @@ import { secondsAfter, sentTwiceWithinSeconds } from "../clock.ts";
 import { type Consent, recordConsents } from "../consents.ts";
 import { isUuid } from "../is-uuid.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
-import { emailKey, keptName } from "../normal-form.ts";
+import { emailKey, keptName, nameOfNobody } from "../normal-form.ts";
 import { replaceUnproved } from "../ownership/unproved-account.ts";
 import { createPasswordCheck, refusalByNow, type RefusedPassword } from "../passwords/check-password.ts";
 import { dropKeptPictures } from "../pictures.ts";
@@ -128,7 +128,7 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
           const isNew = await insertIdentity(transaction, { person, accountId, now });
           // Another request opened the account meanwhile, for example from a second tab.
           if (!isNew) throw new SignUpRefused({ kind: "emailTaken" });
-          const name = keptName(person.name) || email;
+          const name = keptName(person.name) || nameOfNobody;
           await transaction.insert(profiles).values({ accountId, name, mobile, email, timeStamp: now });
           await replaced?.(accountId);
           await recordConsents(transaction, { accountId, consent, now });
