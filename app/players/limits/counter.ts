@@ -1,3 +1,4 @@
+import { and, eq, gt, sql } from "drizzle-orm";
 import { RateLimiterDrizzle } from "rate-limiter-flexible";
 
 import type { Database } from "../../database/database.ts";
@@ -18,3 +19,20 @@ export const countersIn =
       duration: seconds,
       clearExpiredByTimeout: false,
     });
+
+/** Uncounts one action from a row that a counter of so many points keeps. */
+export type Uncount = (key: string, points: number) => Promise<void>;
+
+/**
+ * Uncounts actions that were counted and not refused. A refused action raises a row above its points, where only refused ones can be, so the row is lowered to
+ * its points first: otherwise a hundred requests at once, of which none stays counted, would leave those that were refused. A window that has ended is not
+ * opened again, and no row falls below zero: the next window would allow more than its points.
+ */
+export const uncountIn =
+  ({ db }: Database): Uncount =>
+  async (key, points) => {
+    await db
+      .update(rateLimits)
+      .set({ points: sql`least(${rateLimits.points}, ${points}::integer) - 1` })
+      .where(and(eq(rateLimits.key, key), gt(rateLimits.points, 0), gt(rateLimits.expire, new Date())));
+  };

@@ -16,7 +16,7 @@ export interface Limit {
    * nothing.
    */
   take: (subject: string, windowSeconds?: number) => Promise<number | undefined>;
-  /** Uncounts an action that was counted and then did not happen. */
+  /** Uncounts an action that was counted and not refused: it did not happen, or leaves nothing that the limit is for. */
   giveBack: (subject: string) => Promise<void>;
   /** Resets a subject's count. */
   forget: (subject: string) => Promise<void>;

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { outboxMails, rateLimits } from "../../database/schema/schema.ts";
 import { describeOnBothEngines } from "../../database/testing/temporary-database.ts";
-import type { SendCodeResult, VerifyCodeResult } from "../../gateways/sms-otp/sms-otp.ts";
+import type { SendCodeResult } from "../../gateways/sms-otp/sms-otp.ts";
 import { newSecret } from "../secrets.ts";
+import { type LimitName, limitKey } from "../testing/counted-for.ts";
+import { mailedToken } from "../testing/mailed-token.ts";
 import { consent, newClient, newMobile, openPlayers, type OpenPlayers, password } from "../testing/open-players.ts";
-import type { Limits } from "./limits.ts";
-
-type LimitName = Exclude<keyof Limits, "login">;
 
 const leaked = "costs no hash";
 const mail = { subject: "Mail", html: "Mail", text: "Mail" };
@@ -25,6 +24,9 @@ interface Who {
   staffId: string;
   /** Of a redirect back from Google. */
   state: string;
+  /** Of a mailed link, and of the browser that it works in. */
+  token: string;
+  browserSecret: string;
 }
 
 /** What is done, and the answer of the limit that refuses it. */
@@ -35,6 +37,8 @@ interface Row {
   counts: keyof Who;
   /** The form in which it is counted, where that is another. */
   counted?: (who: Who) => string;
+  /** Opens what is asked about, where nothing is counted without it. */
+  prepare?: (players: OpenPlayers, who: Who) => Promise<Partial<Who>>;
   ask: (players: OpenPlayers, who: Who) => Promise<unknown>;
   /** What refuses, as the answer names it; or the whole answer, where it does not tell that there are too many. */
   refusal: string | { kind: string };
@@ -45,8 +49,12 @@ const person = ({ email, staffId }: Who) => ({ sub: staffId, name: "Meera", emai
 
 const sendOtp: Row["ask"] = ({ players }, who) =>
   players.sendOtp({ mobile: who.mobile, client: client(who), formId: formId() });
-const verifyOtp: Row["ask"] = ({ players }, who) =>
-  players.verifyOtp({ challengeId: crypto.randomUUID(), otp: "000000", client: client(who), formId: "" });
+const openChallenge = async ({ players }: OpenPlayers) => {
+  const sent = await players.sendOtp({ mobile: newMobile(), client: newClient(), formId: formId() });
+  return sent.kind === "sent" ? { challengeId: sent.challengeId } : {};
+};
+const verifyOtp: Row["ask"] = ({ players }, { challengeId, ...who }) =>
+  players.verifyOtp({ challengeId, otp: "000000", client: { address: who.address }, formId: "" });
 const signUp = ({ players }: OpenPlayers, who: Who, typed: string) =>
   players.signUp({
     challengeId: who.challengeId,
@@ -65,6 +73,16 @@ const requestReset: Row["ask"] = ({ players }, who) =>
   players.requestReset({ email: who.email, client: client(who), resetMail: linkMail });
 const requestGoogleLink: Row["ask"] = ({ players }, who) =>
   players.requestGoogleLink({ person: person(who), client: client(who), linkMail });
+const resetLink: Row["prepare"] = async ({ players, confirmedMember }, { email }) => {
+  await confirmedMember(email);
+  return mailedToken((resetMail) => players.requestReset({ email, client: newClient(), resetMail }));
+};
+const googleLink: Row["prepare"] = async ({ players, confirmedMember }, who) => {
+  await confirmedMember(who.email);
+  const asked = { person: person(who), client: newClient() };
+  const { token, answer } = await mailedToken((linkMail) => players.requestGoogleLink({ ...asked, linkMail }));
+  return answer.kind === "sent" ? { token, browserSecret: answer.browserSecret } : {};
+};
 const admitFromGoogle: Row["ask"] = ({ players }, who) =>
   players.admitFromGoogle({ state: who.state, client: client(who) });
 
@@ -76,7 +94,14 @@ const rows: readonly Row[] = [
   { act: "sendOtp", limit: "otpPerMobileToday", counts: "mobile", ask: sendOtp, refusal: "mobile" },
   { act: "sendOtp", limit: "otpPerNetwork", counts: "address", ask: sendOtp, refusal: "network" },
   { act: "sendOtp", limit: "otpPerNetworkToday", counts: "address", ask: sendOtp, refusal: "network" },
-  { act: "verifyOtp", limit: "verifiesPerNetwork", counts: "address", ask: verifyOtp, refusal: "network" },
+  {
+    act: "verifyOtp",
+    limit: "verifiesPerNetwork",
+    counts: "address",
+    prepare: openChallenge,
+    ask: verifyOtp,
+    refusal: "network",
+  },
   { act: "signUp", limit: "signUpsPerNetwork", counts: "address", ask: tryToSignUp, refusal: "network" },
   {
     act: "signUp",
@@ -141,8 +166,9 @@ const rows: readonly Row[] = [
     act: "resetPassword",
     limit: "resetTriesPerNetwork",
     counts: "address",
+    prepare: resetLink,
     ask: ({ players }, who) =>
-      players.resetPassword({ token: newSecret(), password: leaked, client: client(who), changedMail: mail }),
+      players.resetPassword({ token: who.token, password: leaked, client: client(who), changedMail: mail }),
     refusal: "network",
   },
   {
@@ -158,13 +184,9 @@ const rows: readonly Row[] = [
     act: "finishGoogleLink",
     limit: "googlePerNetwork",
     counts: "address",
-    ask: ({ players }, who) =>
-      players.finishGoogleLink({
-        token: newSecret(),
-        browserSecret: newSecret(),
-        client: client(who),
-        linkedMail: mail,
-      }),
+    prepare: googleLink,
+    ask: ({ players }, { token, browserSecret, address }) =>
+      players.finishGoogleLink({ token, browserSecret, client: { address }, linkedMail: mail }),
     refusal: "network",
   },
   {
@@ -200,16 +222,13 @@ describeOnBothEngines((engine) => {
       email: `${mobile}@example.com`,
       staffId: `staff-${mobile}`,
       state: `state-${mobile}`,
+      token: newSecret(),
+      browserSecret: newSecret(),
     };
   };
-  /** The key of the row in which a limit counts a subject. Deletes every count. */
-  const keyOf = async (limit: LimitName, subject: string) => {
-    const { db } = open.database;
-    await db.delete(rateLimits);
-    await open.limits[limit].take(subject);
-    const [row] = await db.select().from(rateLimits);
-    await db.delete(rateLimits);
-    return row?.key ?? "";
+  const prepared = async ({ prepare }: Row): Promise<Who> => {
+    const who = await newWho();
+    return { ...who, ...(await prepare?.(open, who)) };
   };
   const counted = () => open.database.db.select().from(rateLimits).where(gt(rateLimits.points, 0));
 
@@ -220,8 +239,9 @@ describeOnBothEngines((engine) => {
 
   test.each(rows)("$act is refused by $limit, for the same $counts alone", async (row) => {
     const { limit, counts, ask, refusal } = row;
-    const [first, sharing, another] = [await newWho(), await newWho(), await newWho()];
-    const key = await keyOf(limit, row.counted?.(first) ?? first[counts]);
+    const first = await newWho();
+    const [sharing, another] = [await prepared(row), await prepared(row)];
+    const key = await limitKey(open, limit, row.counted?.(first) ?? first[counts]);
     await open.database.db.insert(rateLimits).values({ key, points: 1_000, expire: new Date(Date.now() + 3_600_000) });
 
     const answer = typeof refusal === "string" ? { kind: "tooMany", limit: refusal } : refusal;
@@ -233,7 +253,7 @@ describeOnBothEngines((engine) => {
   /** How often each of the limits counted what is done. */
   const countsOf = async (subjects: readonly (readonly [LimitName, string])[], act: () => Promise<unknown>) => {
     const keys = [];
-    for (const [name, subject] of subjects) keys.push([name, await keyOf(name, subject)] as const);
+    for (const [name, subject] of subjects) keys.push([name, await limitKey(open, name, subject)] as const);
     await act();
     const found = new Map((await counted()).map(({ key, points }) => [key, points]));
     return Object.fromEntries(keys.map(([name, key]) => [name, found.get(key) ?? 0]));
@@ -265,22 +285,5 @@ describeOnBothEngines((engine) => {
       otpPerNetwork: network,
       otpPerNetworkToday: network,
     });
-  });
-
-  test.each<{ answer: VerifyCodeResult; network: number }>([
-    { answer: { kind: "verified" }, network: 1 },
-    { answer: { kind: "wrong" }, network: 1 },
-    { answer: { kind: "unanswered" }, network: 1 },
-    { answer: { kind: "unavailable" }, network: 0 },
-  ])("an attempt that the service answers with $answer.kind is counted $network times", async ({ answer, network }) => {
-    const who = await newWho();
-    const sent = await open.players.sendOtp({ mobile: newMobile(), client: newClient(), formId: formId() });
-    const challengeId = sent.kind === "sent" ? sent.challengeId : "";
-    open.answerVerifying(answer);
-    const counts = await countsOf([["verifiesPerNetwork", who.address]], () =>
-      open.players.verifyOtp({ challengeId, otp: "000000", client: client(who), formId: "" }),
-    );
-    open.answerVerifying(undefined);
-    expect(counts).toEqual({ verifiesPerNetwork: network });
   });
 });

@@ -2,7 +2,7 @@ import type { Database } from "../../database/database.ts";
 import { resendAfterSeconds, verifiedSeconds } from "../otp/otp-times.ts";
 import { pseudonym } from "../secrets.ts";
 import type { Ceilings } from "./ceilings.ts";
-import { countersIn } from "./counter.ts";
+import { countersIn, uncountIn } from "./counter.ts";
 import { createLimit, type Limit } from "./limit.ts";
 import { createLoginDelay, type LoginDelay } from "./login-delay.ts";
 
@@ -65,13 +65,16 @@ export type Limits = Readonly<Record<keyof typeof rules, Limit>> & { login: Logi
 export function createLimits(database: Database, key: Buffer, ceilings: Ceilings): Limits {
   const name = pseudonym(key);
   const makeCounter = countersIn(database);
-  const limit = (ruleName: keyof typeof rules) => {
+  const uncount = uncountIn(database);
+  const limit = (ruleName: keyof typeof rules): Limit => {
     const { points, seconds, whilePassed }: Rule = rules[ruleName];
     const usual = makeCounter(points, seconds);
     const keyOf = (subject: string) => name(ruleName, subject);
-    if (!whilePassed) return createLimit(usual, keyOf);
+    const giveBack = (subject: string) => uncount(keyOf(subject), points);
+    if (!whilePassed) return { ...createLimit(usual, keyOf), giveBack };
     const stricter = makeCounter(whilePassed.points, seconds);
-    return createLimit(usual, keyOf, () => (ceilings[whilePassed.ceiling].isPassed() ? stricter : usual));
+    const currentCounter = () => (ceilings[whilePassed.ceiling].isPassed() ? stricter : usual);
+    return { ...createLimit(usual, keyOf, currentCounter), giveBack };
   };
   return {
     otpPace: limit("otpPace"),
