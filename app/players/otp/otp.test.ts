@@ -308,7 +308,7 @@ describeOnBothEngines((engine) => {
       });
 
     const answer = await verify(challengeId, rightOtp(mobile));
-    expect(updates).toHaveBeenCalledTimes(4);
+    expect(updates, "once to count, three times to record, once to uncount for the network").toHaveBeenCalledTimes(5);
     updates.mockRestore();
     expect(answer).toEqual({ kind: "verified" });
     expect(await known(challengeId)).toMatchObject({ state: "verified" });

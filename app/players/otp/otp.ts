@@ -209,10 +209,14 @@ export function createOtp(parts: PlayersParts): MobileVerification {
     { challengeId, otp, client }: Parameters<MobileVerification["verifyOtp"]>[0],
     form: string | null,
   ): Promise<VerifyOtpResult> {
-    const refusal = await takeAll([["network", limits.verifiesPerNetwork, client.address]]);
-    if (refusal) return refusal;
+    // First: whatever compares nothing is not counted for the network, however often it is sent.
     const counted = await countAttempt(challengeId, form);
     if (!counted) return explain(challengeId, form);
+    const refusal = await takeAll([["network", limits.verifiesPerNetwork, client.address]]);
+    if (refusal) {
+      await uncountAttempt(challengeId);
+      return refusal;
+    }
     // The mobile comes from the challenge, so a one-time password sent to another mobile verifies nothing.
     const answer = await smsOtp.verifyCode(tenDigits(counted.mobile), otp);
     if (answer.kind === "unavailable") {
@@ -229,6 +233,8 @@ export function createOtp(parts: PlayersParts): MobileVerification {
       return attemptsLeft > 0 ? { kind: "wrong", attemptsLeft } : { kind: "usedUp" };
     }
     await recordVerifiedPatiently(challengeId);
+    // A right one-time password is no guess: players behind one address must not wait for one another.
+    await limits.verifiesPerNetwork.giveBack(client.address);
     return { kind: "verified" };
   }
 
