@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
 
 import { typedEmail } from "../../process-kit/typed-text.ts";
 import type { DatabaseHandle } from "../database/database.ts";
@@ -12,6 +12,7 @@ import { type LinkMail, mailLink } from "./email-links/mail-link.ts";
 import { isUuid } from "./is-uuid.ts";
 import { takeAll, type TooMany } from "./limits/limit.ts";
 import { emailKey, keptName } from "./normal-form.ts";
+import { challengeState, type KeptChallenge } from "./otp/challenge-state.ts";
 import { verifiedSeconds } from "./otp/otp-times.ts";
 import { replaceUnproved } from "./ownership/unproved-account.ts";
 import { isCommonPassword } from "./passwords/common-passwords.ts";
@@ -54,22 +55,36 @@ export type SignUpRefusal =
 /** Opens accounts. */
 export interface SignUp {
   /** Makes account, profile, consents, the claim of the picture and the confirmation mail, all or nothing. Marks the challenge as used. */
-  signUp: (asked: {
-    challengeId: string;
-    form: SignUpForm;
-    /**
-     * The link of a mail to choose a new password. Where nobody has proved the address yet, the new account replaces the one that has it, and is
-     * confirmed. Otherwise it has no effect.
-     */
-    mailed?: { token: string; replacedMail: ComposedMail };
-    picture?: KeptPicture;
-    consent: Consent;
-    client: Client;
-    confirmationMail: LinkMail;
-    /** The mail to an address's owner when somebody else tries to sign up with it; sent at most once a day. */
-    emailTakenMail: ComposedMail;
-  }) => Promise<SignUpResult>;
+  signUp: (asked: AskedSignUp) => Promise<SignUpResult>;
 }
+
+/** A sign-up as it was sent. */
+interface AskedSignUp {
+  challengeId: string;
+  form: SignUpForm;
+  /**
+   * The link of a mail to choose a new password. Where nobody has proved the address yet, the new account replaces the one that has it, and is
+   * confirmed. Otherwise it has no effect.
+   */
+  mailed?: { token: string; replacedMail: ComposedMail };
+  picture?: KeptPicture;
+  consent: Consent;
+  client: Client;
+  confirmationMail: LinkMail;
+  /** The mail to an address's owner when somebody else tries to sign up with it; sent at most once a day. */
+  emailTakenMail: ComposedMail;
+}
+
+/**
+ * Refusals before the address was looked up. All others say whether it has an account, also that the mobile is taken or the picture is gone: those stay counted
+ * for the network, so that nobody asks about many addresses. How many hashes and questions about leaks these cost, the limit of the mobile bounds.
+ */
+const tellsNothing: ReadonlySet<SignUpResult["kind"]> = new Set([
+  "passwordBreached",
+  "notVerified",
+  "verificationExpired",
+  "unavailable",
+]);
 
 /** Rolls a sign-up back. */
 export class SignUpRefused extends Error {
@@ -102,8 +117,14 @@ export async function consumeChallenge(transaction: DatabaseHandle, challengeId:
     .returning({ mobile: otpChallenges.mobile });
   if (consumed) return consumed.mobile;
   const [found] = await transaction.select().from(otpChallenges).where(eq(otpChallenges.id, challengeId));
-  const hadItsTime = found?.verifiedAt && !found.consumedAt;
-  throw new SignUpRefused({ kind: hadItsTime ? "verificationExpired" : "notVerified" });
+  throw new SignUpRefused({ kind: challengeRefusal(found, now) ?? "notVerified" });
+}
+
+/** Why no sign-up may use a challenge; nothing while one may. */
+function challengeRefusal(found: KeptChallenge | undefined, now: Date) {
+  const state = found && challengeState(found, now);
+  if (state === "verified") return undefined;
+  return state === "verificationExpired" ? state : "notVerified";
 }
 
 /** Inserts the account. The unique indexes decide which of several is first, not an earlier query. */
@@ -146,88 +167,92 @@ export function createSignUp(parts: PlayersParts): SignUp {
     }
   }
 
-  /** The mobile that was verified with a challenge, however long ago. */
-  const verifiedMobile = async (challengeId: string) => {
-    const [found] = await database.db
-      .select({ mobile: otpChallenges.mobile })
-      .from(otpChallenges)
-      .where(and(eq(otpChallenges.id, challengeId), isNotNull(otpChallenges.verifiedAt)));
-    return found?.mobile;
+  /** Opens the account with a mobile that is verified. */
+  const open = async (
+    mobile: string,
+    { challengeId, form, mailed, picture, consent, client, confirmationMail, emailTakenMail }: AskedSignUp,
+  ): Promise<SignUpResult> => {
+    if (await breachedPasswords?.isBreached(form.password)) return { kind: "passwordBreached" };
+    const passwordHash = await passwords.hash(form.password);
+    if (passwordHash === undefined) return { kind: "unavailable" };
+
+    const accountId = crypto.randomUUID();
+    const email = typedEmail(form.email);
+    const now = clock();
+    const address = addressPseudonym(client.address);
+    const link = mailed && (await findLink(database, mailed.token, "reset-password"));
+    const proof = link?.isReplaced ? undefined : mailed;
+    const result = await database
+      .transaction(async (transaction): Promise<SignUpResult> => {
+        await consumeChallenge(transaction, challengeId, now);
+        const replaced =
+          proof &&
+          (await replaceUnproved(transaction, {
+            ...proof,
+            purpose: "reset-password",
+            email: emailKey(email),
+            address,
+            now,
+          }));
+        await insertAccount(transaction, {
+          id: accountId,
+          email: emailKey(email),
+          emailConfirmedAt: replaced ? now : null,
+          mobile,
+          passwordHash,
+          status: replaced ? "active" : "pending",
+          createdAt: now,
+        });
+        const pictureId = picture && (await claimPicture(transaction, picture, accountId));
+        if (picture && !pictureId) throw new SignUpRefused({ kind: "pictureGone" });
+        await dropKeptPictures(transaction, challengeId);
+        await transaction.insert(profiles).values({
+          ...form,
+          name: keptName(form.name),
+          email,
+          // The columns that the site fills in come last, so that no field of a form can set them.
+          accountId,
+          mobile,
+          timeStamp: now,
+          pictureId: pictureId ?? null,
+          pictureTakenOut: false,
+          nameEdits: 0,
+        });
+        await recordConsents(transaction, { accountId, consent, now });
+        if (replaced) await replaced(accountId);
+        else {
+          await mailLink(transaction, {
+            whose: eq(accounts.id, accountId),
+            purpose: "confirm-email",
+            compose: confirmationMail,
+            now,
+          });
+        }
+        await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
+        return { kind: "created", accountId, email, isConfirmed: replaced !== undefined };
+      })
+      .catch(refusalIn);
+    if (result.kind === "emailTaken") await tellOwner(emailKey(email), emailTakenMail);
+    return result;
   };
 
   return {
-    signUp: async ({ challengeId, form, mailed, picture, consent, client, confirmationMail, emailTakenMail }) => {
+    signUp: async (asked) => {
+      const { challengeId, form, client } = asked;
       if (!isUuid(challengeId)) return { kind: "notVerified" };
       if (isCommonPassword(form.password)) return { kind: "passwordTooCommon" };
-      const mobile = await verifiedMobile(challengeId);
-      if (mobile === undefined) return { kind: "notVerified" };
+      // What opens nothing is refused before it is counted, and before it costs a hash.
+      const [challenge] = await database.db.select().from(otpChallenges).where(eq(otpChallenges.id, challengeId));
+      const refused = challengeRefusal(challenge, clock());
+      if (!challenge || refused) return { kind: refused ?? "notVerified" };
       const refusal = await takeAll([
         ["network", limits.signUpsPerNetwork, client.address],
-        ["network", limits.signUpsPerMobile, mobile],
+        ["network", limits.signUpsPerMobile, challenge.mobile],
       ]);
       if (refusal) return refusal;
-      if (await breachedPasswords?.isBreached(form.password)) return { kind: "passwordBreached" };
-      const passwordHash = await passwords.hash(form.password);
-      if (passwordHash === undefined) return { kind: "unavailable" };
-
-      const accountId = crypto.randomUUID();
-      const email = typedEmail(form.email);
-      const now = clock();
-      const address = addressPseudonym(client.address);
-      const link = mailed && (await findLink(database, mailed.token, "reset-password"));
-      const proof = link?.isReplaced ? undefined : mailed;
-      const result = await database
-        .transaction(async (transaction): Promise<SignUpResult> => {
-          await consumeChallenge(transaction, challengeId, now);
-          const replaced =
-            proof &&
-            (await replaceUnproved(transaction, {
-              ...proof,
-              purpose: "reset-password",
-              email: emailKey(email),
-              address,
-              now,
-            }));
-          await insertAccount(transaction, {
-            id: accountId,
-            email: emailKey(email),
-            emailConfirmedAt: replaced ? now : null,
-            mobile,
-            passwordHash,
-            status: replaced ? "active" : "pending",
-            createdAt: now,
-          });
-          const pictureId = picture && (await claimPicture(transaction, picture, accountId));
-          if (picture && !pictureId) throw new SignUpRefused({ kind: "pictureGone" });
-          await dropKeptPictures(transaction, challengeId);
-          await transaction.insert(profiles).values({
-            ...form,
-            name: keptName(form.name),
-            email,
-            // The columns that the site fills in come last, so that no field of a form can set them.
-            accountId,
-            mobile,
-            timeStamp: now,
-            pictureId: pictureId ?? null,
-            pictureTakenOut: false,
-            nameEdits: 0,
-          });
-          await recordConsents(transaction, { accountId, consent, now });
-          if (replaced) await replaced(accountId);
-          else {
-            await mailLink(transaction, {
-              whose: eq(accounts.id, accountId),
-              purpose: "confirm-email",
-              compose: confirmationMail,
-              now,
-            });
-          }
-          await recordEvent(transaction, { kind: "sign-up", accountId, at: now, address });
-          return { kind: "created", accountId, email, isConfirmed: replaced !== undefined };
-        })
-        .catch(refusalIn);
+      const result = await open(challenge.mobile, asked);
       if (result.kind === "created") await ceilings.signUps.note(client.address);
-      if (result.kind === "emailTaken") await tellOwner(emailKey(email), emailTakenMail);
+      if (tellsNothing.has(result.kind)) await limits.signUpsPerNetwork.giveBack(client.address);
       return result;
     },
   };

@@ -139,6 +139,8 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
         return joined;
       } catch (error) {
         if (!(error instanceof SignUpRefused)) throw error;
+        // The address is Google's word and the mobile was verified, so the answer tells nothing about another person, and no hash was made.
+        await limits.signUpsPerNetwork.giveBack(client.address);
         const again = (await isJustOpened(person)) ? await googleLogIn({ person, client }) : undefined;
         return again?.kind === "loggedIn" ? again : error.refusal;
       }

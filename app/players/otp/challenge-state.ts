@@ -9,7 +9,7 @@ import { attemptsPerChallenge, verifiedSeconds } from "./otp-times.ts";
 export type ChallengeState = "open" | "usedUp" | "expired" | "verified" | "verificationExpired" | "used";
 
 /** A challenge as the database stores it. */
-type KeptChallenge = typeof otpChallenges.$inferSelect;
+export type KeptChallenge = typeof otpChallenges.$inferSelect;
 
 /** The state of a challenge at a moment. */
 export function challengeState(kept: KeptChallenge, now: Date): ChallengeState {
