@@ -193,14 +193,19 @@ test("a redirect back that was used before or exceeds a limit is refused before 
   expect(asked).toEqual([]);
 });
 
-test("`access_denied` is answered as `cancelled`, any other error of Google's as `failed`", async () => {
+/** A redirect that asks Google nothing costs nothing, so it must not be counted for the visitors behind its address. */
+const refuseToCount = () => Promise.reject(new Error("Google is not asked."));
+
+test("`access_denied` is answered as `cancelled`, any other error of Google's as `failed`, and neither is counted", async () => {
   const { signIn } = await google();
   const { cookie, state } = await begin(signIn);
 
-  const said = (parameters: Record<string, string>) => signIn.finish(cameBack(cookie, { state, ...parameters }), admit);
+  const said = (parameters: Record<string, string>) =>
+    signIn.finish(cameBack(cookie, { state, ...parameters }), refuseToCount);
   expect(await said({ error: "access_denied" })).toEqual({ kind: "cancelled" });
   expect(await said({ error: "server_error" })).toEqual({ kind: "failed" });
   expect(await said({})).toEqual({ kind: "failed" });
+  expect(await said({ code: "" })).toEqual({ kind: "failed" });
 });
 
 test("Google's own words for a refusal are passed on as plain text of at most 200 characters", async () => {

@@ -32,7 +32,8 @@ export interface GoogleSignIn {
    * Answers who signed in. Never rejects because of what Google, the visitor or an attacker does.
    *
    * @param request of the callback's address
-   * @param admit called once the redirect is known to be this browser's, before Google is asked; when it answers a refusal, that is the result
+   * @param admit called before Google is asked, once the redirect is known to be this browser's and to bring a code; when it answers a refusal, that is
+   *   the result
    */
   finish: <Refusal>(
     request: Request,
@@ -122,13 +123,14 @@ export function createGoogleSignIn(options: GoogleSignInOptions): GoogleSignIn {
       const known = (await begunIn(request)).find(({ state }) => state === stateIn(request));
       if (!known) return { kind: "expired" };
       const { state, verifier } = known;
-      const refusal = await admit(state);
-      if (refusal !== undefined) return refusal;
       const error = parameters.get("error");
       if (error !== null) {
         const words = plainWords(parameters.get("error_description") ?? "");
         return { kind: error === "access_denied" ? "cancelled" : "failed", ...(words !== "" && { words }) };
       }
+      if (!parameters.get("code")) return { kind: "failed" };
+      const refusal = await admit(state);
+      if (refusal !== undefined) return refusal;
       try {
         const kept = inMemory(createSession({ [stateName]: state }));
         return { kind: "person", person: await authenticator(verifier, kept).authenticate("google", request) };

@@ -36,9 +36,12 @@ type GoogleLinkResult =
 
 /** Accounts that Google opens. */
 export interface GoogleAccounts {
-  /** Marks a redirect back from Google as used, so that it is accepted once, and counts it for the network. */
+  /**
+   * Marks a redirect back from Google as used, so that it is accepted once, and counts it for the network, because Google is asked next. One that came before
+   * is not counted.
+   */
   admitFromGoogle: (asked: { state: string; client: Client }) => Promise<AdmitFromGoogleResult>;
-  /** Opens a session for the account that is linked to a person at Google. */
+  /** Opens a session for the account that is linked to a person at Google, and then uncounts the redirect that was admitted. */
   googleLogIn: GoogleLogIn;
   /**
    * Makes an account for a person at Google, with a mobile if one was verified, and opens a session: all or nothing. When the person's account
@@ -86,12 +89,20 @@ export function createGoogle(parts: PlayersParts): GoogleAccounts {
 
   return {
     admitFromGoogle: async ({ state, client }) => {
-      const refusal = await takeAll([["network", limits.googlePerNetwork, client.address]]);
-      if (refusal) return refusal;
-      return { kind: (await limits.googleState.take(state)) === undefined ? "admitted" : "expired" };
+      const refusal = await takeAll([
+        ["state", limits.googleState, state],
+        ["network", limits.googlePerNetwork, client.address],
+      ]);
+      if (!refusal) return { kind: "admitted" };
+      const { limit, ...tooMany } = refusal;
+      return limit === "state" ? { kind: "expired" } : { ...tooMany, limit };
     },
 
-    googleLogIn,
+    googleLogIn: async (asked) => {
+      const answer = await googleLogIn(asked);
+      if (answer.kind === "loggedIn") await limits.googlePerNetwork.giveBack(asked.client.address);
+      return answer;
+    },
 
     googleSignUp: async ({ person, challengeId, mailed, consent, client }) => {
       if (challengeId !== undefined && !isUuid(challengeId)) return { kind: "notVerified" };

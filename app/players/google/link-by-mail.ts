@@ -52,14 +52,15 @@ export interface GoogleLinkByMail {
    * Uses such a link in its browser: links, deletes the password, ends all other sessions and mailed links, and mails the owner. The same form sent
    * twice opens a session twice, and links once.
    */
-  finishGoogleLink: (asked: {
-    token: string;
-    browserSecret: string | undefined;
-    signedUpHere?: string | undefined;
-    client: Client;
-    /** What the owner is mailed. */
-    linkedMail: ComposedMail;
-  }) => Promise<FinishGoogleLinkResult>;
+  finishGoogleLink: (asked: Finishing) => Promise<FinishGoogleLinkResult>;
+}
+
+/** Such a link, as a browser sends it to be used. */
+interface Finishing extends BroughtLink {
+  signedUpHere?: string | undefined;
+  client: Client;
+  /** What the owner is mailed. */
+  linkedMail: ComposedMail;
 }
 
 /** The payload that is stored with such a link, until it is used or has expired. */
@@ -108,6 +109,34 @@ export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
   const { addressPseudonym, clock, database, limits } = parts;
   const googleLogIn = createGoogleLogIn(parts);
 
+  /** Links with a link that was usable a moment ago. */
+  const finish = async (
+    person: GooglePerson,
+    { token, browserSecret, client, linkedMail }: Finishing,
+  ): Promise<FinishGoogleLinkResult> => {
+    const now = clock();
+    const address = addressPseudonym(client.address);
+    const finished = await database.transaction(async (transaction) => {
+      const link = await consumeLink(transaction, { token, purpose: "link-google", now });
+      if (!link) return undefined;
+      const { accountId } = link;
+      const [account] = await transaction
+        .select({ status: accounts.status })
+        .from(accounts)
+        .where(eq(accounts.id, accountId));
+      const stopped = refusalOfStopped(account);
+      if (stopped) return stopped;
+      return linkIdentity(transaction, { person, accountId, proof: "mail", linkedMail, address, now });
+    });
+    if (finished) return finished;
+    // The form was sent twice: once the link has linked, this only opens a session.
+    const again = await findGoogleLink(parts, { token, browserSecret });
+    if (again.kind !== "usable") return again;
+    const answer = await googleLogIn({ person: again.person, client });
+    if (answer.kind === "loggedIn") return answer;
+    return { kind: answer.kind === "newcomer" || answer.kind === "emailTaken" ? "used" : answer.kind };
+  };
+
   return {
     requestGoogleLink: async ({ person, client, linkMail }) => {
       const browserSecret = newSecret();
@@ -137,40 +166,17 @@ export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
       };
     },
 
-    finishGoogleLink: async ({ token, browserSecret, signedUpHere, client, linkedMail }) => {
-      const refusal = await takeAll([["network", limits.googlePerNetwork, client.address]]);
-      if (refusal) return refusal;
-      const found = await findGoogleLink(parts, { token, browserSecret });
+    finishGoogleLink: async (asked) => {
+      const { signedUpHere, client } = asked;
+      const found = await findGoogleLink(parts, asked);
       if (found.kind !== "usable") return found;
       if (mayBeStrangers(found.account, signedUpHere)) return { kind: "mayBeStrangers" };
-      const now = clock();
-      const address = addressPseudonym(client.address);
-      const finished = await database.transaction(async (transaction) => {
-        const link = await consumeLink(transaction, { token, purpose: "link-google", now });
-        if (!link) return undefined;
-        const { accountId } = link;
-        const [account] = await transaction
-          .select({ status: accounts.status })
-          .from(accounts)
-          .where(eq(accounts.id, accountId));
-        const stopped = refusalOfStopped(account);
-        if (stopped) return stopped;
-        return linkIdentity(transaction, {
-          person: found.person,
-          accountId,
-          proof: "mail",
-          linkedMail,
-          address,
-          now,
-        });
-      });
-      if (finished) return finished;
-      // The form was sent twice: once the link has linked, this only opens a session.
-      const again = await findGoogleLink(parts, { token, browserSecret });
-      if (again.kind !== "usable") return again;
-      const answer = await googleLogIn({ person: again.person, client });
-      if (answer.kind === "loggedIn") return answer;
-      return { kind: answer.kind === "newcomer" || answer.kind === "emailTaken" ? "used" : answer.kind };
+      // Only now: nobody guesses the two secrets of 256 bits each.
+      const refusal = await takeAll([["network", limits.googlePerNetwork, client.address]]);
+      if (refusal) return refusal;
+      const result = await finish(found.person, asked);
+      if (result.kind === "loggedIn") await limits.googlePerNetwork.giveBack(client.address);
+      return result;
     },
   };
 }
