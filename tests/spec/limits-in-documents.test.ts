@@ -43,6 +43,7 @@ const otp = oneTimePassword({ otpRequired: "required", otpNotDigits: "not digits
 const otpDigits = words.findIndex((_word, digits) => otp.safeParse("1".repeat(digits)).success);
 const otpLifetime = `works for ${words[otpLifetimeSeconds / minuteSeconds]} minutes`;
 const mobilePace = `one every ${rules.otpPace.seconds} seconds, ${rules.otpPerMobile.points} an hour and ${rules.otpPerMobileToday.points} a day to one number`;
+const linkPace = `${words[rules.confirmationsPerAccount.points]} links an hour and ${words[rules.confirmationsPerAccountToday.points]} a day to confirm it, and ${words[rules.resetsPerAccount.points]} in ${rules.resetsPerAccount.seconds / minuteSeconds} minutes for a new password`;
 const linkTimes = `works for ${linkLifetimeSeconds["confirm-email"] / hourSeconds} hours, those for a new password and for Google ${linkLifetimeSeconds["reset-password"] / minuteSeconds} minutes`;
 const failures = [...words.keys()];
 const lastFreeFailure = failures.findLast((count) => loginWaitSeconds(count) === 0) ?? 0;
@@ -94,8 +95,8 @@ test.each([
   ["docs/staff/support.md", `waits ${verifiedSeconds / minuteSeconds} minutes for its sign-up`],
   ["docs/staff/support.md", `After ${lastFreeFailure + 1} wrong passwords each further one waits longer`],
   ["docs/staff/support.md", `up to ${longestLoginWaitMinutes} minutes`],
-  ["docs/staff/support.md", `${words[rules.confirmationsPerAccount.points]} links an hour are mailed to one address`],
-  ["docs/staff/support.md", `${words[rules.resetsPerAccount.points]} links an hour are mailed to one address`],
+  ["docs/staff/support.md", `One address is mailed ${linkPace}`],
+  ["docs/threat-model.md", `(${(rules.resetsPerAccount.points * daySeconds) / rules.resetsPerAccount.seconds})`],
   ["docs/staff/support.md", linkTimes],
   ["docs/staff/legal.md", `The report ends after ${acceptancesLifetimeSeconds / minuteSeconds} minutes`],
   ["docs/staff/marketing.md", `from ${shortest / hourSeconds} hour to ${longest / daySeconds} days`],

@@ -46,7 +46,7 @@ const rules = {
     seconds: hour,
     perNetwork: 10,
     words:
-      "far more mailed links are asked for than usual, on many networks. Until it is over an account may ask for one an hour and a network for ten",
+      "far more mailed links are asked for than usual, on many networks. Until it is over an address is mailed one confirmation an hour and one other link in half an hour, and a network may ask for ten of each an hour",
   },
   otps: {
     points: 1_000,

@@ -1,4 +1,5 @@
 import type { Database } from "../../database/database.ts";
+import { linkLifetimeSeconds } from "../email-links/mail-link.ts";
 import { resendAfterSeconds, verifiedSeconds } from "../otp/otp-times.ts";
 import { pseudonym } from "../secrets.ts";
 import type { Ceilings } from "./ceilings.ts";
@@ -9,6 +10,17 @@ import { createLoginDelay, type LoginDelay } from "./login-delay.ts";
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
+
+/**
+ * How often one address may be mailed a link that replaces a password. The window is no longer than the link works: whoever is refused was mailed a link
+ * that still works unless it was used, also where a stranger asked for it.
+ */
+const linkInsteadOfPassword = (purpose: "reset-password" | "link-google") =>
+  ({
+    points: 2,
+    seconds: linkLifetimeSeconds[purpose],
+    whilePassed: { ceiling: "linkMails", points: 1 },
+  }) as const;
 
 /**
  * How often an action is allowed in how many seconds, and how often while a ceiling of the whole site is passed. Limits for a network are generous,
@@ -31,7 +43,7 @@ export const rules = {
   /** A stranger may ask for them at any address that has just signed up. Of resets there is no such limit: it would keep a forgetful owner out. */
   confirmationsPerAccountToday: { points: 6, seconds: day },
   confirmationsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
-  resetsPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
+  resetsPerAccount: linkInsteadOfPassword("reset-password"),
   resetsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
   resetTriesPerNetwork: { points: 60, seconds: hour },
   /** Counted before a picture is read, because decoding is the most expensive work that a visitor can ask for. */
@@ -40,7 +52,7 @@ export const rules = {
   /** One member of staff finds players by their address, one after the other. */
   acceptanceLookUpsPerStaff: { points: 60, seconds: hour },
   googlePerNetwork: { points: 200, seconds: hour },
-  googleLinksPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
+  googleLinksPerAccount: linkInsteadOfPassword("link-google"),
   googleLinksPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
   /** A redirect back from Google is accepted once; the window is longer than the redirect is valid. */
   googleState: { points: 1, seconds: 15 * minute },

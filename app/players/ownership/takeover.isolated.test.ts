@@ -148,6 +148,7 @@ class World {
         return;
       case "resetByMail": {
         let token = "";
+        await this.#open.limits.resetsPerAccount.forget(this.email);
         await players.requestReset({ email: this.email, client, resetMail: (made) => ((token = made), mail) });
         const answer = await players.resetPassword({ token, signedUpHere, password, client, changedMail: mail });
         if (answer.kind === "mayBeStrangers") await this.#signUp(actor, token);
@@ -165,6 +166,7 @@ class World {
       }
       case "linkByMail": {
         let token = "";
+        await this.#open.limits.googleLinksPerAccount.forget(this.email);
         const asked = await players.requestGoogleLink({ person, client, linkMail: (made) => ((token = made), mail) });
         const browserSecret = asked.kind === "sent" ? asked.browserSecret : undefined;
         const brought = { token, browserSecret, signedUpHere, client };
