@@ -54,7 +54,7 @@ export async function refusalByNow(
  * verification.
  */
 export function createPasswordCheck(parts: PlayersParts) {
-  const { addressPseudonym, addressPseudonyms, ceilings, clock, database, limits, passwords } = parts;
+  const { addressPseudonym, addressPseudonyms, clock, database, limits, passwords } = parts;
   const find = async (email: string) => {
     const [found] = await database.db
       .select({ id: accounts.id, passwordHash: accounts.passwordHash, status: accounts.status })
@@ -97,7 +97,8 @@ export function createPasswordCheck(parts: PlayersParts) {
     const refusal = await limits.login.begin(attempt);
     if (refusal) return refusal;
 
-    const goesFirst = ceilings.failedLogins.isPassed() && (await attempt.isKnownNetwork());
+    // Asked while a query more for the account's events tells nothing: the wait for others is longer.
+    const goesFirst = passwords.mustWait() && (await attempt.isKnownNetwork());
     const isRight = await passwords.verify(account?.passwordHash, asked.password, { goesFirst });
     if (isRight === undefined) {
       await limits.login.giveBack(attempt);

@@ -22,6 +22,8 @@ export interface Passwords {
     password: string,
     options?: { goesFirst?: boolean },
   ) => Promise<boolean | undefined>;
+  /** Whether a call now would wait for others. */
+  mustWait: () => boolean;
   /** Whether the hash was made with other parameters than today's. */
   isOutdated: (kept: string) => boolean;
 }
@@ -45,6 +47,7 @@ export async function createPasswords(turns: Turns): Promise<Passwords> {
         },
         { goesFirst },
       ),
+    mustWait: turns.mustWait,
     isOutdated: (kept) => !kept.startsWith(currentPrefix),
   };
 }
