@@ -46,7 +46,7 @@ function grouped(text: string): string | undefined {
 
 /**
  * The largest block that one customer is commonly given (RFC 6177, RIPE-690): an IPv6 address's /48, or an IPv4 address unchanged. Limits on what one
- * customer may do to the whole site count by it. It is too wide for other limits, because a provider may serve 65,536 customers out of a /48.
+ * customer may do to the whole site count by it alone. Others count by network too, because a provider may serve 65,536 customers out of a /48.
  *
  * @param address as {@link clientAddress} answers
  */

@@ -15,7 +15,10 @@ interface Rule {
   /** The ceiling is passed by more than this many actions in a window. */
   points: number;
   seconds: number;
-  /** How many of them one customer's allocation may add, so that a few customers alone cannot pass a ceiling: limits.ts limits each of them. */
+  /**
+   * How many of them one customer's allocation may add: a tenth. So no ten customers pass a ceiling, and eleven who do as much do. What ten do beyond
+   * their shares is limited for each of them (allocation-limit.ts).
+   */
   perNetwork?: number;
   /** The log message for operators when it is passed. */
   words: string;
@@ -30,7 +33,7 @@ const rules = {
   failedLogins: {
     points: 500,
     seconds: 15 * minute,
-    perNetwork: 10,
+    perNetwork: 50,
     words:
       "far more logins fail than usual, on many networks: somebody is trying passwords in bulk. Until it is over a network may fail three times, and players on networks they used before come first",
   },
@@ -44,14 +47,14 @@ const rules = {
   linkMails: {
     points: 500,
     seconds: hour,
-    perNetwork: 10,
+    perNetwork: 50,
     words:
       "far more mailed links are asked for than usual, on many networks. Until it is over an address is mailed one confirmation an hour and one other link in half an hour, and a network may ask for ten of each an hour",
   },
   otps: {
     points: 1_000,
     seconds: hour,
-    perNetwork: 20,
+    perNetwork: 100,
     words:
       "far more one-time passwords are sent than usual, to many networks. Until it is over a network may ask for five an hour",
   },
@@ -64,7 +67,7 @@ const rules = {
   signUps: {
     points: 500,
     seconds: hour,
-    perNetwork: 10,
+    perNetwork: 50,
     words:
       "far more accounts are opened than usual, on many networks. Until it is over a network may try to open five an hour",
   },

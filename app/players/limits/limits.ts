@@ -2,6 +2,7 @@ import type { Database } from "../../database/database.ts";
 import { linkLifetimeSeconds } from "../email-links/mail-link.ts";
 import { resendAfterSeconds, verifiedSeconds } from "../otp/otp-times.ts";
 import { pseudonym } from "../secrets.ts";
+import { bothOf, byAllocation, networksPerAllocation } from "./allocation-limit.ts";
 import type { Ceilings } from "./ceilings.ts";
 import { countersIn, uncountIn } from "./counter.ts";
 import { createLimit, type Limit } from "./limit.ts";
@@ -31,34 +32,46 @@ export const rules = {
   otpPace: { points: 1, seconds: resendAfterSeconds },
   otpPerMobile: { points: 5, seconds: hour },
   otpPerMobileToday: { points: 10, seconds: day },
-  otpPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "otps", points: 5 } },
+  otpPerNetwork: { isOfNetwork: true, points: 60, seconds: hour, whilePassed: { ceiling: "otps", points: 5 } },
   /** Counted by allocation: a day's one-time passwords are limited for the whole site (ceilings.ts), and a few customers must not use them up. */
   otpPerNetworkToday: { points: 300, seconds: day },
-  verifiesPerNetwork: { points: 200, seconds: hour },
-  signUpsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "signUps", points: 5 } },
+  verifiesPerNetwork: { isOfNetwork: true, points: 200, seconds: hour },
+  signUpsPerNetwork: { isOfNetwork: true, points: 60, seconds: hour, whilePassed: { ceiling: "signUps", points: 5 } },
   /** The answer to each sign-up reveals whether an e-mail address is taken. */
   signUpsPerMobile: { points: 20, seconds: hour },
   emailTakenMailsPerAccount: { points: 1, seconds: day },
   confirmationsPerAccount: { points: 3, seconds: hour, whilePassed: { ceiling: "linkMails", points: 1 } },
   /** A stranger may ask for them at any address that has just signed up. Of resets there is no such limit: it would keep a forgetful owner out. */
   confirmationsPerAccountToday: { points: 6, seconds: day },
-  confirmationsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
+  confirmationsPerNetwork: {
+    isOfNetwork: true,
+    points: 60,
+    seconds: hour,
+    whilePassed: { ceiling: "linkMails", points: 10 },
+  },
   resetsPerAccount: linkInsteadOfPassword("reset-password"),
-  resetsPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
-  resetTriesPerNetwork: { points: 60, seconds: hour },
+  resetsPerNetwork: { isOfNetwork: true, points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
+  resetTriesPerNetwork: { isOfNetwork: true, points: 60, seconds: hour },
   /** Counted before a picture is read, because decoding is the most expensive work that a visitor can ask for. */
   picturesPerChallenge: { points: 10, seconds: verifiedSeconds },
-  picturesPerNetwork: { points: 120, seconds: hour },
+  picturesPerNetwork: { isOfNetwork: true, points: 120, seconds: hour },
   /** One member of staff finds players by their address, one after the other. */
   acceptanceLookUpsPerStaff: { points: 60, seconds: hour },
-  googlePerNetwork: { points: 200, seconds: hour },
+  googlePerNetwork: { isOfNetwork: true, points: 200, seconds: hour },
   googleLinksPerAccount: linkInsteadOfPassword("link-google"),
-  googleLinksPerNetwork: { points: 60, seconds: hour, whilePassed: { ceiling: "linkMails", points: 10 } },
+  googleLinksPerNetwork: {
+    isOfNetwork: true,
+    points: 60,
+    seconds: hour,
+    whilePassed: { ceiling: "linkMails", points: 10 },
+  },
   /** A redirect back from Google is accepted once; the window is longer than the redirect is valid. */
   googleState: { points: 1, seconds: 15 * minute },
 } as const satisfies Record<string, Rule>;
 
 interface Rule {
+  /** Counts an address, and besides all addresses of its allocation together (allocation-limit.ts). */
+  isOfNetwork?: true;
   points: number;
   seconds: number;
   whilePassed?: { ceiling: keyof Ceilings; points: number };
@@ -79,14 +92,17 @@ export function createLimits(database: Database, key: Buffer, ceilings: Ceilings
   const makeCounter = countersIn(database);
   const uncount = uncountIn(database);
   const limit = (ruleName: keyof typeof rules): Limit => {
-    const { points, seconds, whilePassed }: Rule = rules[ruleName];
-    const usual = makeCounter(points, seconds);
+    const { isOfNetwork, points, seconds, whilePassed }: Rule = rules[ruleName];
     const keyOf = (subject: string) => name(ruleName, subject);
-    const giveBack = (subject: string) => uncount(keyOf(subject), points);
-    if (!whilePassed) return { ...createLimit(usual, keyOf), giveBack };
-    const stricter = makeCounter(whilePassed.points, seconds);
-    const currentCounter = () => (ceilings[whilePassed.ceiling].isPassed() ? stricter : usual);
-    return { ...createLimit(usual, keyOf, currentCounter), giveBack };
+    const times = (factor: number): Limit => {
+      const usual = makeCounter(points * factor, seconds);
+      const giveBack = (subject: string) => uncount(keyOf(subject), points * factor);
+      if (!whilePassed) return { ...createLimit(usual, keyOf), giveBack };
+      const stricter = makeCounter(whilePassed.points * factor, seconds);
+      const currentCounter = () => (ceilings[whilePassed.ceiling].isPassed() ? stricter : usual);
+      return { ...createLimit(usual, keyOf, currentCounter), giveBack };
+    };
+    return isOfNetwork ? bothOf(times(1), byAllocation(times(networksPerAllocation))) : times(1);
   };
   return {
     otpPace: limit("otpPace"),

@@ -91,6 +91,30 @@ describeOnBothEngines((engine) => {
     expect(await tooFew.fail(2, attempt.email, attempt.address, true), "a known player").toEqual(["none", "account"]);
   });
 
+  test("the networks of a /48 fail 400 times together, beyond which only players are let in who were on their network before", async () => {
+    const { fail } = site();
+    const [exhausted, another] = ["2001:db8:9:100::/56", "2001:db8:9:200::/56"];
+    await failedBefore("login-network", exhausted, 200);
+    await failedBefore("login-network", "2001:db8:9::/48", 397);
+    expect(await fail(5, "flood@delay.test", exhausted), "which the /48 does not count").toEqual(
+      Array(5).fill("network"),
+    );
+    expect(await fail(5, "one@delay.test", another)).toEqual(["none", "none", "none", "network", "network"]);
+    expect(await fail(2, "neighbour@delay.test", another, true)).toEqual(["none", "none"]);
+    expect(await fail(1, "elsewhere@delay.test", "2001:db8:a:200::/56"), "another /48").toEqual(["none"]);
+  });
+
+  test("while passwords are tried in bulk the networks of a /48 fail six times together", async () => {
+    const { fail } = site({ isInBulk: true });
+    const refusals = [];
+    for (const network of [1, 2, 3, 4]) {
+      const address = `2001:db8:b:${network}00::/56`;
+      refusals.push(...(await fail(2, `stuffed${network}@delay.test`, address)));
+    }
+    expect(refusals).toEqual([...Array(6).fill("none"), "network", "network"]);
+    expect(await fail(1, "player@delay.test", "2001:db8:b:100::/56", true)).toEqual(["none"]);
+  });
+
   test("an account that is guessed at for an hour counts as one guessed account", async () => {
     const { fail, guessedFrom } = site();
     const counted = [];

@@ -1,3 +1,4 @@
+import { byAllocation, networksPerAllocation } from "./allocation-limit.ts";
 import type { Ceilings } from "./ceilings.ts";
 import type { MakeCounter } from "./counter.ts";
 import { createLimit, type TooMany } from "./limit.ts";
@@ -9,7 +10,10 @@ const freeFailures = 5;
 const longestWaitSeconds = 15 * minute;
 const forgottenAfterSeconds = 60 * minute;
 
-/** How many logins may fail in a quarter of an hour: at one account from all networks together, and from one network at all accounts. */
+/**
+ * How many logins may fail in a quarter of an hour: at one account from all networks together, and from one network at all accounts. From all networks
+ * of an allocation {@link networksPerAllocation} times as many may.
+ */
 const failuresPerAccount = 20;
 const failuresPerNetwork = 200;
 /** The same from one network while passwords are tried in bulk on the whole site. */
@@ -30,7 +34,8 @@ interface LoginAttempt {
 /**
  * Slows guessing down without locking players out. The growing delay counts one network's failures at one account, so an attacker on another network
  * does not make the player wait. Failures from many networks count towards a limit for the account, and while the whole site's ceiling is passed a
- * network has to wait after fewer failures. A player whose network is known for the account is exempt from both.
+ * network has to wait after fewer failures. A player whose network is known for the account is exempt from both, and from the limit of the network's
+ * allocation, which may be a carrier's.
  */
 export interface LoginDelay {
   /** Counts the attempt before its password is checked, so that parallel guesses count as well. Answers a refusal when the attempt must wait. */
@@ -68,17 +73,39 @@ export function createLoginDelay(
   const networkKey = (address: string) => name("login-network", address);
   const network = createLimit(makeCounter(failuresPerNetwork, ceilingSeconds), networkKey);
   const networkInBulk = createLimit(makeCounter(failuresPerNetworkInBulk, ceilingSeconds), networkKey);
+  const allocationWith = (failuresOfEach: number) =>
+    byAllocation(createLimit(makeCounter(failuresOfEach * networksPerAllocation, ceilingSeconds), networkKey));
+  const allocation = allocationWith(failuresPerNetwork);
+  const allocationInBulk = allocationWith(failuresPerNetworkInBulk);
   const failuresKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) =>
     name("login-failures", email, address);
   const gateKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) => name("login-gate", email, address);
-  /**
-   * Uncounts an attempt that ended before its password was checked, for this network at the account and for the network. The delay that it began would
-   * keep the next one waiting for a failure that never was.
-   */
-  const uncount = async (attempt: LoginAttempt) => {
+  /** Uncounts an attempt for this network at the account. The delay that it began would keep the next one waiting for a failure that never was. */
+  const uncountHere = async (attempt: LoginAttempt) => {
     await failures.reward(failuresKey(attempt));
     await gate.forget(gateKey(attempt));
-    await network.giveBack(attempt.address);
+  };
+  const uncountNetwork = async (address: string) => {
+    await network.giveBack(address);
+    await allocation.giveBack(address);
+  };
+  /** Uncounts an attempt that ended before its password was checked, everywhere but at the account's own limit. */
+  const uncount = async (attempt: LoginAttempt) => {
+    await uncountHere(attempt);
+    await uncountNetwork(attempt.address);
+  };
+  /** Counts an attempt for its network and its allocation; or for neither, and answers the seconds to wait, when one refuses. */
+  const takeNetwork = async ({ address, isKnownNetwork }: LoginAttempt) => {
+    const isSpared = !ceilings.failedLogins.isPassed() || (await isKnownNetwork());
+    const networkWait = await (isSpared ? network : networkInBulk).take(address);
+    if (networkWait !== undefined) {
+      await network.giveBack(address);
+      return networkWait;
+    }
+    const allocationWait = await (isSpared ? allocation : allocationInBulk).take(address);
+    if (allocationWait === undefined || (await isKnownNetwork())) return undefined;
+    await uncountNetwork(address);
+    return allocationWait;
   };
 
   return {
@@ -91,10 +118,9 @@ export function createLoginDelay(
         await failures.reward(failuresKey(attempt));
         return { kind: "tooMany", limit: "account", waitSeconds: held };
       }
-      const isSpared = !ceilings.failedLogins.isPassed() || (await attempt.isKnownNetwork());
-      const networkWait = await (isSpared ? network : networkInBulk).take(attempt.address);
+      const networkWait = await takeNetwork(attempt);
       if (networkWait !== undefined) {
-        await uncount(attempt);
+        await uncountHere(attempt);
         return { kind: "tooMany", limit: "network", waitSeconds: networkWait };
       }
       const accountWait = await account.take(attempt.email);
@@ -114,7 +140,7 @@ export function createLoginDelay(
     succeed: async (attempt) => {
       await failures.delete(failuresKey(attempt));
       await gate.forget(gateKey(attempt));
-      await network.giveBack(attempt.address);
+      await uncountNetwork(attempt.address);
       await account.giveBack(attempt.email);
     },
     forget: async (owner) => {
