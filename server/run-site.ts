@@ -10,6 +10,7 @@ import { createMailSender } from "../app/gateways/mail/mail-sender.ts";
 import { createSmtp } from "../app/gateways/mail/smtp.ts";
 import { createOutsideCalls } from "../app/gateways/outside-calls.ts";
 import { createCeilings } from "../app/players/limits/ceilings.ts";
+import { limitNames } from "../app/players/limits/limits.ts";
 import { sessionCookieName } from "../app/players/session-cookie.ts";
 import { createSweeper } from "../app/players/retention.ts";
 import { derivedKeys } from "../app/players/secrets.ts";
@@ -24,7 +25,7 @@ import { gracefulStop, stopOnSignals } from "../process-kit/http/shutdown.ts";
 import { keepHeapSmall } from "../process-kit/keep-heap-small.ts";
 import { createLog, inBackground } from "../process-kit/log.ts";
 import { lakeWithToken } from "./lake-with-token.ts";
-import { answerMetrics, errorLineMetrics, outsideCallMetrics } from "./metrics/metrics.ts";
+import { answerMetrics, errorLineMetrics, limitRefusalMetrics, outsideCallMetrics } from "./metrics/metrics.ts";
 import { serveMetrics } from "./metrics/metrics-server.ts";
 import { keepPages } from "./page-cache/keep-pages.ts";
 import { drawApart } from "./preview/drawing/draw-apart.ts";
@@ -101,6 +102,7 @@ export async function runSite(loadApp: (server: Server) => Promise<App>): Promis
     lake,
     bundledDirectory,
     ceilings,
+    onLimitRefusal: limitRefusalMetrics(registry, limitNames),
     ...common,
   });
   const smtp = createSmtp({

@@ -13,6 +13,7 @@ import { createTitleDrawer } from "../app/gateways/title-pictures/title-drawer.t
 import type { LoadContext } from "../app/load-context.ts";
 import { createPlayers } from "../app/players/create-players.ts";
 import type { Ceilings } from "../app/players/limits/ceilings.ts";
+import type { LimitName } from "../app/players/limits/limits.ts";
 import { derivedSecrets, type Secrets } from "../app/players/secrets.ts";
 import { createUploads } from "../app/request-bodies/uploads.ts";
 import { googleCallbackPath } from "../configuration/origins.ts";
@@ -45,13 +46,16 @@ interface SharedContextParts {
   bundledDirectory: string;
   database: Database;
   ceilings: Ceilings;
+  /** Is told of each refusal of a limit, and by which. */
+  onLimitRefusal: (limit: LimitName) => void;
   calls: OutsideCalls;
   log: Logger;
 }
 
 /** Makes what all requests of the process share. */
 export async function createSharedContext(parts: SharedContextParts): Promise<SharedContext> {
-  const { configuration, secrets, content, lake, bundledDirectory, database, ceilings, calls, log } = parts;
+  const { configuration, secrets, content, lake, bundledDirectory, database, ceilings, onLimitRefusal, calls, log } =
+    parts;
   const { sanity, picturesDirectory, titlePicturesDirectory, otpService, breachedPasswordsUrl } = configuration;
   const cookieSecrets = derivedSecrets(secrets, "cookies");
   const cleanPicture = createCleanPicture(log);
@@ -79,6 +83,7 @@ export async function createSharedContext(parts: SharedContextParts): Promise<Sh
           : createBreachedPasswords({ serviceUrl: breachedPasswordsUrl, calls, log }),
       ceilings,
       secrets,
+      onLimitRefusal,
       log,
     }),
     google: googleSignIn(configuration, { cookieSecrets, cleanPicture, calls, log }),

@@ -15,7 +15,7 @@ import { createGoogle } from "./google/google.ts";
 import { createLinkByMail } from "./google/link-by-mail.ts";
 import { createRemoveIdentity } from "./google/remove-identity.ts";
 import type { Ceilings } from "./limits/ceilings.ts";
-import { createLimits } from "./limits/limits.ts";
+import { createLimits, type LimitName } from "./limits/limits.ts";
 import { createLogIn } from "./log-in.ts";
 import { findChallenges } from "./otp/find-challenges.ts";
 import { createOtp } from "./otp/otp.ts";
@@ -40,6 +40,8 @@ interface PlayersSurroundings {
   ceilings: Ceilings;
   /** Of `SESSION_SECRET`, the same on all servers: the keys that limits are counted under are derived from the first. */
   secrets: Secrets;
+  /** Is told of each refusal of a limit, and by which. */
+  onLimitRefusal: (limit: LimitName) => void;
   clock?: Clock;
 }
 
@@ -58,6 +60,7 @@ export async function createPlayers({
   breachedPasswords,
   ceilings,
   secrets,
+  onLimitRefusal,
   clock = () => new Date(),
 }: PlayersSurroundings): Promise<Players> {
   const addressPseudonyms = pseudonyms(derivedKeys(secrets, "addresses"));
@@ -68,7 +71,7 @@ export async function createPlayers({
     smsOtp,
     breachedPasswords,
     ceilings,
-    limits: createLimits(database, derivedKeys(secrets, "limits")[0], ceilings),
+    limits: createLimits(database, derivedKeys(secrets, "limits")[0], ceilings, onLimitRefusal),
     passwords: await createPasswords(createTurns(hashing)),
     addressPseudonym: (address) => addressPseudonyms(address)[0],
     addressPseudonyms,

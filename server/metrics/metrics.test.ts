@@ -2,7 +2,7 @@ import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 
 import type { ContentStatus } from "../../app/content/content.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, limitRefusalMetrics } from "./metrics.ts";
 
 const lakeIsWell: ContentStatus = {
   connected: true,
@@ -82,4 +82,14 @@ test("each ceiling's use is read with the metrics", async () => {
   expect(valueIn(text, 'site_ceiling_used_ratio{ceiling="failedLogins"}')).toBe(1.5);
   expect(valueIn(text, 'site_ceiling_used_ratio{ceiling="signUps"}')).toBe(0.25);
   expect(valueIn(text, 'site_ceiling_used_ratio{ceiling="otpsToday"}')).toBe(0);
+});
+
+test("what limits refused is counted by limit, from 0", async () => {
+  const registry = new Registry();
+  const count = limitRefusalMetrics(registry, ["otpPace", "resetsPerNetwork"]);
+  count("otpPace");
+  count("otpPace");
+  const text = await registry.metrics();
+  expect(valueIn(text, 'site_limit_refusals_total{limit="otpPace"}')).toBe(2);
+  expect(valueIn(text, 'site_limit_refusals_total{limit="resetsPerNetwork"}')).toBe(0);
 });

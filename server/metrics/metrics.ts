@@ -137,6 +137,24 @@ export function errorLineMetrics(registry: Registry): () => void {
   return () => lines.inc();
 }
 
+/**
+ * Makes the counter of what limits refused, in a registry.
+ *
+ * @param registry of the process
+ * @param limits the names of all limits, whose series begin at 0: Prometheus sees no increase in one that begins with its first refusal
+ * @returns a function that counts one refusal of a limit
+ */
+export function limitRefusalMetrics(registry: Registry, limits: readonly string[]): (limit: string) => void {
+  const refusals = new Counter({
+    name: "site_limit_refusals_total",
+    help: "Requests of players that a limit refused, by limit.",
+    labelNames: ["limit"],
+    registers: [registry],
+  });
+  for (const limit of limits) refusals.inc({ limit }, 0);
+  return (limit) => refusals.inc({ limit });
+}
+
 /** Makes the metrics of the site's calls to other services, in a registry. */
 export function outsideCallMetrics(registry: Registry): NoteOutsideCall {
   const registers = [registry];

@@ -7,8 +7,9 @@ import { createSmsOtp } from "../../app/gateways/sms-otp/sms-otp.ts";
 import { unwatchedCalls as calls } from "../../app/gateways/testing/unwatched-calls.ts";
 import { passwordLengths } from "../../app/players/passwords/password-lengths.ts";
 import { linkLifetimeSeconds } from "../../app/players/email-links/mail-link.ts";
+import { networksPerAllocation } from "../../app/players/limits/allocation-limit.ts";
 import { rules } from "../../app/players/limits/limits.ts";
-import { loginWaitSeconds } from "../../app/players/limits/login-delay.ts";
+import { loginRules, loginWaitSeconds } from "../../app/players/limits/login-delay.ts";
 import { kept } from "../../app/players/retention.ts";
 import { idleSeconds } from "../../app/players/sessions.ts";
 import { attemptsPerChallenge, otpLifetimeSeconds, verifiedSeconds } from "../../app/players/otp/otp-times.ts";
@@ -45,6 +46,7 @@ const otpLifetime = `works for ${words[otpLifetimeSeconds / minuteSeconds]} minu
 const mobilePace = `one every ${rules.otpPace.seconds} seconds, ${rules.otpPerMobile.points} an hour and ${rules.otpPerMobileToday.points} a day to one number`;
 const linkPace = `${words[rules.confirmationsPerAccount.points]} links an hour and ${words[rules.confirmationsPerAccountToday.points]} a day to confirm it, and ${words[rules.resetsPerAccount.points]} in ${rules.resetsPerAccount.seconds / minuteSeconds} minutes for a new password`;
 const linkTimes = `works for ${linkLifetimeSeconds["confirm-email"] / hourSeconds} hours, those for a new password and for Google ${linkLifetimeSeconds["reset-password"] / minuteSeconds} minutes`;
+const { loginFailuresPerAccount: ofAccount, loginFailuresPerNetwork: ofNetwork } = loginRules;
 const failures = [...words.keys()];
 const lastFreeFailure = failures.findLast((count) => loginWaitSeconds(count) === 0) ?? 0;
 /** Days, as the privacy policy writes them. */
@@ -95,6 +97,19 @@ test.each([
   ["docs/staff/support.md", `waits ${verifiedSeconds / minuteSeconds} minutes for its sign-up`],
   ["docs/staff/support.md", `After ${lastFreeFailure + 1} wrong passwords each further one waits longer`],
   ["docs/staff/support.md", `up to ${longestLoginWaitMinutes} minutes`],
+  [
+    "docs/staff/support.md",
+    `After ${ofAccount.points} with one e-mail address in ${ofAccount.seconds / minuteSeconds} minutes`,
+  ],
+  ["docs/staff/support.md", `and ${rules.otpPerNetworkToday.points} a day. The page says`],
+  [
+    "docs/decisions/0016-ceilings-shrink-allowances.md",
+    `may fail ${ofAccount.points} times in ${ofAccount.seconds / minuteSeconds} minutes, from all networks together`,
+  ],
+  [
+    "docs/decisions/0016-ceilings-shrink-allowances.md",
+    `of log-ins ${ofNetwork.points * networksPerAllocation} fail in ${ofNetwork.seconds / minuteSeconds} minutes, or ${ofNetwork.whilePassed.points * networksPerAllocation} above the ceiling, and ${rules.resetsPerNetwork.points * networksPerAllocation} links for one purpose are mailed in an hour, or ${rules.resetsPerNetwork.whilePassed.points * networksPerAllocation}`,
+  ],
   ["docs/staff/support.md", `One address is mailed ${linkPace}`],
   ["docs/threat-model.md", `(${(rules.resetsPerAccount.points * daySeconds) / rules.resetsPerAccount.seconds})`],
   ["docs/staff/support.md", linkTimes],

@@ -244,8 +244,10 @@ describeOnBothEngines((engine) => {
     const key = await limitKey(open, limit, row.counted?.(first) ?? first[counts]);
     await open.database.db.insert(rateLimits).values({ key, points: 1_000, expire: new Date(Date.now() + 3_600_000) });
 
+    open.refused.length = 0;
     const answer = typeof refusal === "string" ? { kind: "tooMany", limit: refusal } : refusal;
     expect(await ask(open, { ...sharing, [counts]: first[counts] })).toMatchObject(answer);
+    expect(open.refused, "counted for operators").toEqual([limit]);
     if (typeof refusal === "string") expect(await counted(), "nothing else is counted").toMatchObject([{ key }]);
     expect(await ask(open, another)).not.toMatchObject(answer);
   });

@@ -6,7 +6,7 @@ import { bothOf, byAllocation, networksPerAllocation } from "./allocation-limit.
 import type { Ceilings } from "./ceilings.ts";
 import { countersIn, uncountIn } from "./counter.ts";
 import { createLimit, type Limit } from "./limit.ts";
-import { createLoginDelay, type LoginDelay } from "./login-delay.ts";
+import { createLoginDelay, type LoginDelay, type LoginLimit, loginRules } from "./login-delay.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -77,6 +77,12 @@ interface Rule {
   whilePassed?: { ceiling: keyof Ceilings; points: number };
 }
 
+/** A limit's name, as metrics also write it. */
+export type LimitName = keyof typeof rules | LoginLimit;
+
+/** Every {@link LimitName}. */
+export const limitNames: readonly string[] = [...Object.keys(rules), ...Object.keys(loginRules), "loginDelay"];
+
 /** Every limit, counted in the account database so that all servers count together. */
 export type Limits = Readonly<Record<keyof typeof rules, Limit>> & { login: LoginDelay };
 
@@ -86,12 +92,18 @@ export type Limits = Readonly<Record<keyof typeof rules, Limit>> & { login: Logi
  * @param database where they are counted
  * @param key makes pseudonyms of what is counted, so that neither addresses nor mobiles are stored in the clear
  * @param ceilings make some of them stricter while they are passed
+ * @param onRefusal is told of each refusal, and by which limit
  */
-export function createLimits(database: Database, key: Buffer, ceilings: Ceilings): Limits {
+export function createLimits(
+  database: Database,
+  key: Buffer,
+  ceilings: Ceilings,
+  onRefusal: (limit: LimitName) => void,
+): Limits {
   const name = pseudonym(key);
   const makeCounter = countersIn(database);
   const uncount = uncountIn(database);
-  const limit = (ruleName: keyof typeof rules): Limit => {
+  const countedLimit = (ruleName: keyof typeof rules): Limit => {
     const { isOfNetwork, points, seconds, whilePassed }: Rule = rules[ruleName];
     const keyOf = (subject: string) => name(ruleName, subject);
     const times = (factor: number): Limit => {
@@ -103,6 +115,17 @@ export function createLimits(database: Database, key: Buffer, ceilings: Ceilings
       return { ...createLimit(usual, keyOf, currentCounter), giveBack };
     };
     return isOfNetwork ? bothOf(times(1), byAllocation(times(networksPerAllocation))) : times(1);
+  };
+  const limit = (ruleName: keyof typeof rules): Limit => {
+    const counted = countedLimit(ruleName);
+    return {
+      ...counted,
+      take: async (subject, windowSeconds) => {
+        const wait = await counted.take(subject, windowSeconds);
+        if (wait !== undefined) onRefusal(ruleName);
+        return wait;
+      },
+    };
   };
   return {
     otpPace: limit("otpPace"),
@@ -127,6 +150,6 @@ export function createLimits(database: Database, key: Buffer, ceilings: Ceilings
     googleLinksPerAccount: limit("googleLinksPerAccount"),
     googleLinksPerNetwork: limit("googleLinksPerNetwork"),
     googleState: limit("googleState"),
-    login: createLoginDelay(makeCounter, name, ceilings),
+    login: createLoginDelay(makeCounter, name, ceilings, onRefusal),
   };
 }

@@ -5,7 +5,7 @@ import { pseudonym } from "../secrets.ts";
 import { newClient } from "../testing/open-players.ts";
 import type { Ceiling } from "./ceilings.ts";
 import { countersIn } from "./counter.ts";
-import { createLoginDelay } from "./login-delay.ts";
+import { createLoginDelay, type LoginLimit } from "./login-delay.ts";
 
 describeOnBothEngines((engine) => {
   let temporary: Awaited<ReturnType<typeof temporaryDatabase>>;
@@ -19,10 +19,11 @@ describeOnBothEngines((engine) => {
   /** Sets the number of failed logins of this quarter of an hour, without trying them. */
   const failedBefore = (limit: "login-network" | "login-account", subject: string, failures: number) =>
     countersIn(temporary.database)(failures, 15 * 60).penalty(name(limit, subject), failures);
-  /** A login delay with or without a passed ceiling of failed logins; it records from which addresses guessed accounts were counted. */
+  /** A login delay with or without a passed ceiling of failed logins; it records from which addresses guessed accounts were counted, and what refused. */
   const site = ({ isInBulk = false } = {}) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const guessedFrom: string[] = [];
+    const refused: LoginLimit[] = [];
     const ceiling = (noted: string[], isPassed = false): Ceiling => ({
       count: () => Promise.reject(new Error("What is done already is noted.")),
       giveBack: () => Promise.reject(new Error("What is done already is not given back.")),
@@ -33,10 +34,8 @@ describeOnBothEngines((engine) => {
       isPassed: () => isPassed,
       used: () => 0,
     });
-    const delay = createLoginDelay(countersIn(temporary.database), name, {
-      failedLogins: ceiling([], isInBulk),
-      guessedAccounts: ceiling(guessedFrom),
-    });
+    const ceilings = { failedLogins: ceiling([], isInBulk), guessedAccounts: ceiling(guessedFrom) };
+    const delay = createLoginDelay(countersIn(temporary.database), name, ceilings, (limit) => refused.push(limit));
     /** Tries wrong passwords; answers the limits that refused them. */
     const fail = async (times: number, email: string, address: string, isKnown = false) => {
       const refusals = [];
@@ -48,7 +47,7 @@ describeOnBothEngines((engine) => {
       }
       return refusals;
     };
-    return { fail, guessedFrom };
+    return { fail, guessedFrom, refused };
   };
   const quarterOfAnHourPasses = () => vi.setSystemTime(Date.now() + 15 * 60 * 1_000 + 1);
 
@@ -89,6 +88,19 @@ describeOnBothEngines((engine) => {
     const attempt = { email: "guessed@delay.test", address: elsewhere };
     expect(await tooFew.fail(2, attempt.email, attempt.address)).toEqual(["account", "account"]);
     expect(await tooFew.fail(2, attempt.email, attempt.address, true), "a known player").toEqual(["none", "account"]);
+  });
+
+  test("each refusal is counted for the limit that made the attempt wait", async () => {
+    const { fail, refused } = site();
+    const [waiting, exhausted, elsewhere] = [newClient().address, newClient().address, newClient().address];
+    await fail(7, "counted@delay.test", waiting);
+    expect(refused).toEqual(["loginDelay"]);
+    await failedBefore("login-network", exhausted, 200);
+    await fail(1, "other@delay.test", exhausted);
+    await failedBefore("login-account", "popular@delay.test", 20);
+    await fail(1, "popular@delay.test", elsewhere);
+    await fail(1, "popular@delay.test", elsewhere, true);
+    expect(refused.slice(1)).toEqual(["loginFailuresPerNetwork", "loginFailuresPerAccount"]);
   });
 
   test("the networks of a /48 fail 400 times together, beyond which only players are let in who were on their network before", async () => {

@@ -10,15 +10,23 @@ const freeFailures = 5;
 const longestWaitSeconds = 15 * minute;
 const forgottenAfterSeconds = 60 * minute;
 
-/**
- * How many logins may fail in a quarter of an hour: at one account from all networks together, and from one network at all accounts. From all networks
- * of an allocation {@link networksPerAllocation} times as many may.
- */
-const failuresPerAccount = 20;
-const failuresPerNetwork = 200;
-/** The same from one network while passwords are tried in bulk on the whole site. */
-const failuresPerNetworkInBulk = 3;
 const ceilingSeconds = 15 * minute;
+/**
+ * How many logins may fail: at one account from all networks together, and from one network at all accounts. From all networks of an allocation
+ * {@link networksPerAllocation} times as many may.
+ */
+export const loginRules = {
+  loginFailuresPerAccount: { points: 20, seconds: ceilingSeconds },
+  loginFailuresPerNetwork: {
+    points: 200,
+    seconds: ceilingSeconds,
+    whilePassed: { ceiling: "failedLogins", points: 3 },
+  },
+} as const;
+
+/** What makes a login wait; `loginDelay` is the delay that grows with one network's failures at one account. */
+export type LoginLimit = keyof typeof loginRules | "loginDelay";
+
 /** An account that is guessed at for hours counts once each hour as a guessed account (ceilings.ts). */
 const guessedOnceInSeconds = 60 * minute;
 
@@ -60,23 +68,28 @@ export const loginWaitSeconds = (failures: number): number =>
  * @param makeCounter where it is counted
  * @param name makes the key a subject is counted under
  * @param ceilings of the whole site
+ * @param onRefusal is told which limit made an attempt wait
  */
 export function createLoginDelay(
   makeCounter: MakeCounter,
   name: (...parts: string[]) => string,
   ceilings: Pick<Ceilings, "failedLogins" | "guessedAccounts">,
+  onRefusal: (limit: LoginLimit) => void,
 ): LoginDelay {
+  const { loginFailuresPerAccount: ofAccount, loginFailuresPerNetwork: ofNetwork } = loginRules;
   const failures = makeCounter(Number.MAX_SAFE_INTEGER, forgottenAfterSeconds);
   const gate = createLimit(makeCounter(1, longestWaitSeconds), (key) => key);
-  const account = createLimit(makeCounter(failuresPerAccount, ceilingSeconds), (email) => name("login-account", email));
+  const account = createLimit(makeCounter(ofAccount.points, ofAccount.seconds), (email) =>
+    name("login-account", email),
+  );
   const guessed = createLimit(makeCounter(1, guessedOnceInSeconds), (email) => name("login-guessed", email));
   const networkKey = (address: string) => name("login-network", address);
-  const network = createLimit(makeCounter(failuresPerNetwork, ceilingSeconds), networkKey);
-  const networkInBulk = createLimit(makeCounter(failuresPerNetworkInBulk, ceilingSeconds), networkKey);
+  const network = createLimit(makeCounter(ofNetwork.points, ofNetwork.seconds), networkKey);
+  const networkInBulk = createLimit(makeCounter(ofNetwork.whilePassed.points, ofNetwork.seconds), networkKey);
   const allocationWith = (failuresOfEach: number) =>
-    byAllocation(createLimit(makeCounter(failuresOfEach * networksPerAllocation, ceilingSeconds), networkKey));
-  const allocation = allocationWith(failuresPerNetwork);
-  const allocationInBulk = allocationWith(failuresPerNetworkInBulk);
+    byAllocation(createLimit(makeCounter(failuresOfEach * networksPerAllocation, ofNetwork.seconds), networkKey));
+  const allocation = allocationWith(ofNetwork.points);
+  const allocationInBulk = allocationWith(ofNetwork.whilePassed.points);
   const failuresKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) =>
     name("login-failures", email, address);
   const gateKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) => name("login-gate", email, address);
@@ -116,11 +129,13 @@ export function createLoginDelay(
       if (held !== undefined) {
         // A try during the delay does not lengthen the delay.
         await failures.reward(failuresKey(attempt));
+        onRefusal("loginDelay");
         return { kind: "tooMany", limit: "account", waitSeconds: held };
       }
       const networkWait = await takeNetwork(attempt);
       if (networkWait !== undefined) {
         await uncountHere(attempt);
+        onRefusal("loginFailuresPerNetwork");
         return { kind: "tooMany", limit: "network", waitSeconds: networkWait };
       }
       const accountWait = await account.take(attempt.email);
@@ -128,6 +143,7 @@ export function createLoginDelay(
       if ((await guessed.take(attempt.email)) === undefined) await ceilings.guessedAccounts.note(attempt.address);
       if (await attempt.isKnownNetwork()) return undefined;
       await uncount(attempt);
+      onRefusal("loginFailuresPerAccount");
       return { kind: "tooMany", limit: "account", waitSeconds: accountWait };
     },
     giveBack: async (attempt) => {

@@ -27,7 +27,7 @@ describeOnBothEngines((engine) => {
       database,
       log,
       ceilings,
-      limits: createLimits(database, key, ceilings),
+      limits: createLimits(database, key, ceilings, () => undefined),
       clock: () => new Date(),
       addressPseudonym: (address) => address,
       addressPseudonyms: (address) => [address],

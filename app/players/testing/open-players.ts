@@ -7,7 +7,7 @@ import type { Consent } from "../consents.ts";
 import { createPlayers } from "../create-players.ts";
 import type { LinkMail } from "../email-links/mail-link.ts";
 import { type CeilingName, type Ceilings, createCeilings } from "../limits/ceilings.ts";
-import { createLimits, type Limits } from "../limits/limits.ts";
+import { createLimits, type LimitName, type Limits } from "../limits/limits.ts";
 import type { Players } from "../players.ts";
 import { derivedKeys } from "../secrets.ts";
 import type { Client } from "../visitor.ts";
@@ -34,6 +34,8 @@ export interface OpenPlayers extends AsyncDisposable {
   /** Does the work just before the OTP service compares the next one-time password. */
   beforeComparing: (work: () => Promise<unknown>) => void;
   ceilings: Ceilings;
+  /** Which limit refused a player, in order. */
+  refused: LimitName[];
   /** The players' limits, which count in the same rows. */
   limits: Limits;
   /** Fills a ceiling until it is passed. */
@@ -119,6 +121,7 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
   const key = Buffer.from("a key of these tests");
   const ceilings = createCeilings(database, key, log);
   const secrets = ["a secret that only tests know, of some length"] as const;
+  const refused: LimitName[] = [];
   const players = await createPlayers({
     database: watched,
     log,
@@ -126,6 +129,7 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
     breachedPasswords: { isBreached: (typed) => Promise.resolve(breached.has(typed)) },
     ceilings,
     secrets,
+    onLimitRefusal: (limit) => refused.push(limit),
     clock: () => new Date(now),
   });
 
@@ -179,7 +183,8 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
       slower = work;
     },
     ceilings,
-    limits: createLimits(database, derivedKeys(secrets, "limits")[0], ceilings),
+    refused,
+    limits: createLimits(database, derivedKeys(secrets, "limits")[0], ceilings, () => undefined),
     passCeiling: async (name) => {
       await fillCeiling({ database, key, ceilings }, name, 1_000_000);
       await ceilings[name].count(newClient().address);
