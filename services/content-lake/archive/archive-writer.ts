@@ -18,7 +18,7 @@ export interface ArchiveFile {
 
 /**
  * Writes an archive: a gzipped tar file when the destination is named `.tar.gz` or `.tgz`, else a folder. The destination appears complete or not at
- * all.
+ * all, and no other user of the machine can read it, because it holds drafts.
  *
  * @param destination a path that does not exist yet
  * @param files in the order of the tar file
@@ -30,7 +30,7 @@ export async function writeArchive(destination: string, files: AsyncIterable<Arc
   }
   const unfinished = join(dirname(destination), `.${basename(destination)}.${randomUUID()}.unfinished`);
   try {
-    if (/\.(?:tar\.gz|tgz)$/.test(destination)) await writeTarFile(await open(unfinished, "wx"), files);
+    if (/\.(?:tar\.gz|tgz)$/.test(destination)) await writeTarFile(await open(unfinished, "wx", 0o600), files);
     else await writeFolder(unfinished, files);
     await rename(unfinished, destination);
     await flush(dirname(destination));
@@ -44,7 +44,7 @@ export async function writeArchive(destination: string, files: AsyncIterable<Arc
 }
 
 async function writeFolder(folder: string, files: AsyncIterable<ArchiveFile>): Promise<void> {
-  await mkdir(folder);
+  await mkdir(folder, { mode: 0o700 });
   for await (const { path, bytes } of files) {
     await mkdir(join(folder, dirname(path)), { recursive: true });
     await writeFile(join(folder, path), bytes, { flush: true });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
 import { differencesFrom, readExport, type RecordProblem, verifyRecord } from "../legal-record/verify-record.ts";
@@ -7,6 +7,7 @@ import { embeddedLake } from "./change-lake.ts";
 import { runCommand } from "./run-command.ts";
 import { typedPath } from "../../../process-kit/typed-path.ts";
 import { type AdminClient, withLake } from "./with-lake.ts";
+import { writeNewFile } from "./write-new-file.ts";
 
 const usage = `Usage: npm run legal-record -- export <new file>
        npm run legal-record -- verify [<file of an earlier export>]`;
@@ -22,7 +23,7 @@ async function run(): Promise<void> {
 
 async function exportRecord(file: string): Promise<void> {
   const text = await recordOfLake();
-  await writeFile(typedPath(file, process.env), text, { flag: "wx" });
+  await writeNewFile(typedPath(file, process.env), text);
   const { versions } = readExport(text);
   console.log(`Exported ${versions.length} versions to ${file}.`);
 }

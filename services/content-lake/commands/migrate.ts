@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -12,6 +11,7 @@ import { typedPath } from "../../../process-kit/typed-path.ts";
 import { findHostedMigrations, writeMigrations } from "../migration/migrate-hosted.ts";
 
 import { runCommand } from "./run-command.ts";
+import { writeNewFile } from "./write-new-file.ts";
 
 const usage = `Usage: npm run content:migrate [-- --write]
 
@@ -56,7 +56,7 @@ async function run(): Promise<void> {
   else {
     const name = `${dataset}-before-migration-${new Date().toISOString().replaceAll(":", "-")}.ndjson`;
     const copy = typedPath(name, process.env);
-    await writeFile(copy, migrations.map(({ before }) => `${JSON.stringify(before)}\n`).join(""), { flag: "wx" });
+    await writeNewFile(copy, migrations.map(({ before }) => `${JSON.stringify(before)}\n`).join(""));
     await writeMigrations(client, migrations);
     console.log(`Done. The documents as they were are in ${copy}.`);
   }
