@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 
 import { importDataset } from "./archive/import-dataset.ts";
+import { processOfOneCommand } from "./http/admin.ts";
 import { privateApp } from "./http/app.ts";
 import type { Lake } from "./lake.ts";
 import { executeSchedule } from "./schedules/execute-schedule.ts";
@@ -99,7 +100,10 @@ const waysToCommit: Readonly<Record<string, (lake: TemporaryLake) => Promise<voi
   },
   "a command": async ({ lake }) => {
     const body = JSON.stringify({ mutations: [{ createOrReplace: published }] });
-    const answer = await privateApp(lake, () => {}).request("/v1/data/mutate/production", { method: "POST", body });
+    const answer = await privateApp(lake, processOfOneCommand).request("/v1/data/mutate/production", {
+      method: "POST",
+      body,
+    });
     expect(answer.status).toBe(200);
   },
 };

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
@@ -11,6 +11,7 @@ import { z } from "zod";
 import { freeLakePort } from "../../commands/processes/ports.mjs";
 import { contentLakeConfiguration } from "../../configuration/content-lake.ts";
 
+import { siteTokenName } from "./access/tokens.ts";
 import { withLake } from "./commands/with-lake.ts";
 import { LakeLockedError, acquireLock } from "./lock.ts";
 import { openDatabase, openTable } from "./store/database.ts";
@@ -44,6 +45,13 @@ test("the process fills an empty dataset from the seed, answers, and stops clean
   expect(await untilReady(lake)).toContain(`"directory":"${folder}","needsFourEyes":false,"origin":"${origin}"`);
   const answer: unknown = await (await fetch(`${origin}/v1/data/query/production?query=*._id`)).json();
   expect(answer).toMatchObject({ result: ["home"] });
+
+  const tokenFile = path.join(directory.path, "site-token");
+  const siteToken = await readFile(tokenFile, "utf8");
+  await withLake(contentLakeConfiguration(environment), async (admin) => {
+    await admin.fetch(`/admin/tokens/${encodeURIComponent(siteTokenName)}`, { method: "DELETE" });
+  });
+  expect(await readFile(tokenFile, "utf8"), "of a removed token the site gets another").not.toBe(siteToken);
 
   const second = await startLakeProcess({ ...environment, CONTENT_LAKE_PORT: String(await freeLakePort()) });
   const complaint = await text(second.stderr);

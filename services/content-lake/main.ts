@@ -76,7 +76,8 @@ async function serve(
   if (replaced !== undefined) log.info({ replaced }, "restored a backup, and kept the store that it replaced");
   const lake = openLake(configuration, log);
   const seeded = seedWhenEmpty(lake, seedDirectory);
-  const forCommands = serveOn(lock.server, privateApp(lake, reopen), seeded);
+  const giveToken = () => giveSiteToken(lake.tokens, siteTokenFile);
+  const forCommands = serveOn(lock.server, privateApp(lake, { reopen, giveSiteToken: giveToken }), seeded);
   await seeded;
   await migrate(lake, seedDirectory);
   settleRecord(lake.datasets.main);
@@ -88,7 +89,7 @@ async function serve(
   });
   await introduceStaff(lake, deployment);
   writeStaffGroups(lake.datasets.main, lake.people);
-  await giveSiteToken(lake.tokens, siteTokenFile);
+  giveToken();
   const stopSchedules = runSchedules(lake);
   log.info({ directory, needsFourEyes, origin }, "ready");
 

@@ -5,6 +5,7 @@ import { digest } from "./access/digest.ts";
 import { createLoginPace, knownAddressDays } from "./access/login-pace.ts";
 import { openSessions } from "./access/sessions.ts";
 import type { StaffRole } from "./access/requester.ts";
+import { processOfOneCommand } from "./http/admin.ts";
 import { privateApp } from "./http/app.ts";
 import { openDatabase, openTable } from "./store/database.ts";
 import { allowedOrigin, temporaryDirectory, temporaryLake } from "./testing/temporary-lake.ts";
@@ -159,7 +160,9 @@ test("nothing that was remembered for somebody alone outlives their removal", as
       open.loginPace.begin({ email, address: `192.0.2.${stranger}` });
     return open.loginPace.waitSeconds({ email, address: "127.0.0.1" }) === 0;
   };
-  const removed = await privateApp(open, () => {}).request(`/admin/staff/${left.email}`, { method: "DELETE" });
+  const removed = await privateApp(open, processOfOneCommand).request(`/admin/staff/${left.email}`, {
+    method: "DELETE",
+  });
   expect(removed.status).toBe(200);
   expect([left.email, stays.email].map(isKnown)).toEqual([false, true]);
   expect([leftId, staysId].map((id) => open.preferences.get(id, "layout"))).toEqual([null, "list"]);

@@ -1,19 +1,33 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+
+import { unfinishedSuffix } from "../../../process-kit/replace-file.ts";
 
 import { siteTokenName as name, type Tokens } from "./tokens.ts";
 
 /**
- * Gives the site on this machine a token that reads drafts, in a file that only this user can read. A file whose token the lake does not know is
- * written anew: one that a crash left half written, or one from before a backup of another lake was restored.
+ * Gives the site on this machine a token that reads drafts, in a file that only this user can read, whoever could read the one before. A file whose token
+ * the lake does not know is replaced: one from before the token was removed or a backup of another lake was restored. The site reads the file anew each
+ * time, so it goes on with the new token. Done in one step, so that of two calls none writes what the other has ended.
  *
  * @param tokens the lake's tokens
  * @param file the absolute file from which the site reads it
+ * @throws the file system's own error; a later call then goes on
  */
-export async function giveSiteToken(tokens: Tokens, file: string): Promise<void> {
-  const given = await readFile(file, "utf8").catch(() => "");
-  if (tokens.requesterOf(given)) return;
+export function giveSiteToken(tokens: Tokens, file: string): void {
+  if (tokens.requesterOf(textOf(file))) return;
   if (tokens.list().some((token) => token.name === name)) tokens.remove(name);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, tokens.add(name, "viewer").secret, { mode: 0o600 });
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = file + unfinishedSuffix;
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, tokens.add(name, "viewer").secret, { flag: "wx", mode: 0o600 });
+  renameSync(unfinished, file);
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 
+import { processOfOneCommand } from "../http/admin.ts";
 import { privateApp } from "../http/app.ts";
 import { LakeError } from "../errors.ts";
 import { temporaryLake } from "../testing/temporary-lake.ts";
@@ -33,7 +34,7 @@ test.each([
       throw new LakeError(503, "writeError", "The transaction could not be written to disk; nothing was changed.");
     });
     const body = method === "POST" ? { body: JSON.stringify(asha) } : {};
-    const answer = await privateApp(lake.lake, () => {}).request(`/admin/staff${path}`, { method, ...body });
+    const answer = await privateApp(lake.lake, processOfOneCommand).request(`/admin/staff${path}`, { method, ...body });
     expect([answer.status, await answer.json()]).toMatchObject([500, { message: `${asha.email} ${said}, ${rest}` }]);
     const isOld = before !== undefined && (await people.authenticate(asha.email, before.password)) !== undefined;
     expect([isOld, people.byEmail(asha.email) !== undefined]).toEqual([false, method === "POST"]);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 
+import { processOfOneCommand } from "../http/admin.ts";
 import { privateApp } from "../http/app.ts";
 import { temporaryLake } from "../testing/temporary-lake.ts";
 
 test("who has which role is written whenever the staff change, for staff to read and nobody else to write", async () => {
   await using lake = await temporaryLake();
-  const app = privateApp(lake.lake, () => {});
+  const app = privateApp(lake.lake, processOfOneCommand);
   const members = async () => {
     const groups = await lake.client().fetch<{ _id: string; members: string[] }[]>('*[_type == "system.group"]');
     return Object.fromEntries(groups.map(({ _id, members }) => [_id.replace("_.groups.", ""), members.length]));

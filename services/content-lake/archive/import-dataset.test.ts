@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 
 import { operator } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
+import { processOfOneCommand } from "../http/admin.ts";
 import { privateApp } from "../http/app.ts";
 import { beginProposal, endProposal } from "../proposals/propose.ts";
 import { runSchedules } from "../schedules/run-schedules.ts";
@@ -99,7 +100,7 @@ test("a running lake commits nothing of an import whose client left", async () =
     },
   );
   await using target = await temporaryLake();
-  const app = privateApp(target.lake, () => {});
+  const app = privateApp(target.lake, processOfOneCommand);
   const body = JSON.stringify({ source: archive.path, mode: "create" });
   const ask = (client: AbortSignal) => app.request("/admin/import", { method: "POST", body, signal: client });
   const client = new AbortController();

@@ -23,6 +23,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 
+import { processOfOneCommand } from "../http/admin.ts";
 import { privateApp } from "../http/app.ts";
 import { openLake } from "../lake.ts";
 import { loggedIn } from "../testing/staff.ts";
@@ -437,7 +438,7 @@ test("the running lake restores nothing for a client that left, nor when it is c
   await mkdir(directory);
   const restored = openLake(lakeConfiguration(directory), silent);
   const reopen = vi.fn<() => void>();
-  const app = privateApp(restored, reopen);
+  const app = privateApp(restored, { ...processOfOneCommand, reopen });
   const restore = (signal: AbortSignal) =>
     app.request("/admin/restore", { method: "POST", body: JSON.stringify({ folder: backup }), signal });
 

@@ -3,6 +3,7 @@ import { type IncomingMessage, request as requestOverSocket } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 import { applyStagedBackup } from "../backup/restore.ts";
+import { processOfOneCommand } from "../http/admin.ts";
 import { privateApp } from "../http/app.ts";
 import { serveOn } from "../http/serve.ts";
 import { type LakeConfiguration, openLake } from "../lake.ts";
@@ -42,8 +43,7 @@ export async function withLake<Result>(
   try {
     await applyStagedBackup(configuration.directory, new Date());
     const lake = openLake(configuration, createLog({ destination: standardError(), level: "error" }));
-    // This lake is closed at the end in any case, and then a staged backup takes its place.
-    const app = privateApp(lake, () => {});
+    const app = privateApp(lake, processOfOneCommand);
     const others = serveOn(lock.server, app);
     try {
       return await act(adminClient(async (request) => app.fetch(request)));

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 import { temporaryDirectory, temporaryLake } from "../testing/temporary-lake.ts";
 
+import { processOfOneCommand } from "./admin.ts";
 import { privateApp } from "./app.ts";
 
 test("commands use import and export on the private socket; the public port has neither", async () => {
@@ -18,7 +19,7 @@ test("commands use import and export on the private socket; the public port has 
   }
 
   await lake.client().create({ _id: "a", _type: "page" });
-  const app = privateApp(lake.lake, () => {});
+  const app = privateApp(lake.lake, processOfOneCommand);
   const ask = async ({ path, init }: typeof exporting): Promise<unknown> => (await app.request(path, init)).json();
   expect(await ask(exporting)).toEqual({ documents: 1, assets: 0, withoutBytes: [] });
   expect(await ask(importing)).toEqual({ documents: 1, kept: 0, assets: 0, withoutBytes: [], withoutPath: [] });

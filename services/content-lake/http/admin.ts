@@ -7,6 +7,7 @@ import { named } from "../access/audit.ts";
 import { newPerson } from "../access/new-person.ts";
 import { operator, roleNames } from "../access/requester.ts";
 import { staffAdded, staffRemoved, staffReset } from "../access/staff-changes.ts";
+import { siteTokenName } from "../access/tokens.ts";
 import { exportDataset } from "../archive/export-dataset.ts";
 import { importDataset, importModes } from "../archive/import-dataset.ts";
 import { backUp } from "../backup/back-up.ts";
@@ -31,30 +32,44 @@ const newToken = z.strictObject({
   role: z.enum(roleNames),
 });
 
+/** What only the process that has the lake open can do for its commands. */
+export interface LakeProcess {
+  /** Closes the lake and opens it again, which puts a staged backup in place. */
+  readonly reopen: () => void;
+  /** Gives the site another token, when it has none that works. */
+  readonly giveSiteToken: () => void;
+}
+
+/** A process that closes the lake after one command. The next that opens it does both. */
+export const processOfOneCommand: LakeProcess = { reopen: () => {}, giveSiteToken: () => {} };
+
 /**
  * The lake's own commands, on the private socket only: its tokens, its staff, and archives and backups at paths of this machine. Nothing is imported or
  * restored for a client that disconnected before its answer.
  *
  * @param lake the lake that the commands are for
- * @param reopen closes the lake and opens it again, which puts the staged backup in place
+ * @param lakeProcess has the lake open
  */
-export function adminRoutes(lake: Lake, reopen: () => void): Hono<LakeHttp> {
+export function adminRoutes(lake: Lake, lakeProcess: LakeProcess): Hono<LakeHttp> {
   const routes = new Hono<LakeHttp>();
-  addTokenRoutes(routes, lake);
+  addTokenRoutes(routes, lake, lakeProcess);
   addStaffRoutes(routes, lake);
   addArchiveRoutes(routes, lake);
-  addBackupRoutes(routes, lake, reopen);
+  addBackupRoutes(routes, lake, lakeProcess);
   return routes;
 }
 
-function addTokenRoutes(routes: Hono<LakeHttp>, { tokens }: Lake): void {
+/** When the site's own token is removed, the site gets another at once. */
+function addTokenRoutes(routes: Hono<LakeHttp>, { tokens }: Lake, { giveSiteToken }: LakeProcess): void {
   routes.get("/admin/tokens", (context) => context.json(tokens.list()));
   routes.post("/admin/tokens", async (context) => {
     const { name, role } = await readInput(context.req.raw, newToken);
     return context.json(tokens.add(name, role), 201);
   });
   routes.delete("/admin/tokens/:name", (context) => {
-    tokens.remove(context.req.param("name"));
+    const name = context.req.param("name");
+    tokens.remove(name);
+    if (name === siteTokenName) giveSiteToken();
     return context.body(null, 204);
   });
 }
@@ -95,7 +110,7 @@ function addArchiveRoutes(routes: Hono<LakeHttp>, lake: Lake): void {
 }
 
 /** Both write a backup or replace the lake's data by one, and answer with its manifest, and with 409 while another one is under way. */
-function addBackupRoutes(routes: Hono<LakeHttp>, lake: Lake, reopen: () => void): void {
+function addBackupRoutes(routes: Hono<LakeHttp>, lake: Lake, { reopen }: LakeProcess): void {
   let isBusy = false;
   const alone = async (work: () => Promise<BackupManifest>) => {
     if (isBusy)

@@ -14,7 +14,7 @@ import { acceptancesRoutes } from "./acceptances.ts";
 import { actionsRoutes } from "./actions.ts";
 import { accountRoutes } from "./account.ts";
 import { requireAddressedHere } from "./addressed-here.ts";
-import { adminRoutes } from "./admin.ts";
+import { adminRoutes, type LakeProcess } from "./admin.ts";
 import { findAddress } from "./asker.ts";
 import { assetsRoutes } from "./assets.ts";
 import { auditRoutes } from "./audit.ts";
@@ -97,9 +97,9 @@ export function streamApp(
  * The lake's application on the private socket: the same API with an administrator's rights, and the routes of the lake's own commands.
  *
  * @param lake the lake that answers
- * @param reopen closes the lake and opens it again, which a restored backup needs
+ * @param lakeProcess has the lake open
  */
-export function privateApp(lake: Lake, reopen: () => void): Hono<LakeHttp> {
+export function privateApp(lake: Lake, lakeProcess: LakeProcess): Hono<LakeHttp> {
   const app = newApp(lake);
   // Only an operator asks here, who may know paths and must correct what is wrong with them.
   app.onError((error, context) => {
@@ -108,7 +108,7 @@ export function privateApp(lake: Lake, reopen: () => void): Hono<LakeHttp> {
   });
   const authenticate = authenticateAs(operator);
   app.use("/admin/*", authenticate);
-  app.route("/", adminRoutes(lake, reopen));
+  app.route("/", adminRoutes(lake, lakeProcess));
   app.route("/", dataRoutes(lake, [authenticate], []));
   return app;
 }

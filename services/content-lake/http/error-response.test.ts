@@ -6,6 +6,7 @@ import { z } from "zod";
 import { LakeError } from "../errors.ts";
 import { temporaryLake } from "../testing/temporary-lake.ts";
 
+import { processOfOneCommand } from "./admin.ts";
 import { privateApp } from "./app.ts";
 import { errorResponse } from "./error-response.ts";
 
@@ -52,7 +53,7 @@ test.each([
     throw new Error("EIO: i/o error, write");
   };
   const people = { ...lake.lake.people, list: fail, byId: fail, reset: fail, remove: fail };
-  const answer = await privateApp({ ...lake.lake, people }, () => {}).request(path, { method });
+  const answer = await privateApp({ ...lake.lake, people }, processOfOneCommand).request(path, { method });
   expect(answer.status).toBe(500);
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 50, method, route }),
