@@ -38,19 +38,40 @@ test("clients take turns, however much work one of them has", async () => {
 });
 
 test("work whose client disconnects while it waits is skipped, and work beyond the limit is refused", async () => {
-  const { ask, begun, finishAll } = workshop({ perAsker: 2, inAll: 3 });
+  const { ask, begun, finishAll } = workshop({ perAsker: 2, inAll: 2 });
   const leaving = new AbortController();
-  const all = [ask("a", "a1"), ask("a", "a2", { signal: leaving.signal }), ask("a", "a3"), ask("b", "b1")];
-  await expect(ask("a", "a4")).rejects.toMatchObject({ status: 429 });
-  await expect(ask("c", "c1")).rejects.toMatchObject({ status: 429 });
+  const all = [ask("a", "a1"), ask("a", "a2", { signal: leaving.signal }), ask("b", "b1")];
+  await expect(ask("a", "a3")).rejects.toMatchObject({ status: 429 });
+  await expect(ask("c", "c1"), "nobody has more than it would have").rejects.toMatchObject({ status: 429 });
   leaving.abort();
   await expect(all[1]).rejects.toThrow(ClientDisconnectedError);
   await expect(ask("c", "c0", { signal: leaving.signal })).rejects.toThrow(ClientDisconnectedError);
   all.push(ask("c", "c2"));
   await finishAll();
-  await Promise.all([all[0], all[2], all[3], all[4]]);
-  expect(begun).toEqual(["a1", "a3", "b1", "c2"]);
+  await Promise.all([all[0], all[2], all[3]]);
+  expect(begun).toEqual(["a1", "b1", "c2"]);
 });
+
+test.each([
+  ["two", 2],
+  ["four", 4],
+])(
+  "%s clients with as much waiting work as they may have keep nobody else out, whose work is done next",
+  async (_, clients) => {
+    const { ask, begun, finishAll } = workshop({ perAsker: 3, inAll: 3 * clients });
+    const running = ask("a", "running");
+    const names = ["a", "b", "c", "d"].slice(0, clients);
+    const waiting = names.flatMap((name) => ["1", "2", "3"].map((number) => ask(name, name + number)));
+    const outcomes = Promise.allSettled(waiting);
+    const [late, short] = [ask("x", "x1"), ask("y", "short", { isShort: true })];
+    await finishAll();
+    expect(await Promise.all([running, late, short])).toEqual(["running", "x1", "short"]);
+    const refused = (await outcomes).filter(({ status }) => status === "rejected");
+    expect(refused).toMatchObject([{ reason: { status: 429 } }, { reason: { status: 429 } }]);
+    expect(begun.slice(0, clients + 3)).toEqual(["running", "short", ...names.map((name) => `${name}1`), "x1"]);
+    expect(begun).toHaveLength(3 * clients + 1);
+  },
+);
 
 test("work that fails makes room for the next", async () => {
   const { ask, finishAll } = workshop();
