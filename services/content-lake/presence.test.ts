@@ -22,8 +22,13 @@ class Studio implements Disposable {
   readonly heard: unknown[] = [];
   readonly socket: WebSocket;
 
-  constructor(lake: TemporaryLake, dataset?: string) {
-    this.socket = new WebSocket(socketUrl(lake, dataset), { origin: allowedOrigin });
+  /** Behind a proxy that says the address. */
+  static from(address: string, lake: TemporaryLake): Studio {
+    return new Studio(lake, undefined, { "X-Forwarded-For": address });
+  }
+
+  constructor(lake: TemporaryLake, dataset?: string, headers: Readonly<Record<string, string>> = {}) {
+    this.socket = new WebSocket(socketUrl(lake, dataset), { origin: allowedOrigin, headers });
     this.socket.on("message", (data) => {
       const text = z.instanceof(Buffer).parse(data).toString();
       if (text !== heartbeat) this.heard.push(JSON.parse(text));
@@ -214,14 +219,46 @@ test("a person with too many tabs is told to retry later, and nobody else is", a
   await (await again()).hears({ id: "authorization", result: "ok" });
 });
 
-test("the number of sockets is limited, whoever opens them, and closed sockets make room", async () => {
-  await using lake = await temporaryLake();
-  const strangers = Array.from({ length: maxSockets }, () => new Studio(lake));
+test("the number of sockets is limited, no address keeps another out, and closed sockets make room", async () => {
+  await using lake = await temporaryLake({ trustedProxyHops: 1 });
+  const addresses = ["192.0.2.1", "192.0.2.2"];
+  const strangers = Array.from({ length: maxSockets }, (_, index) =>
+    Studio.from(addresses[index % addresses.length] ?? "", lake),
+  );
   await Promise.all(strangers.map(({ socket }) => once(socket, "open")));
-  const [refusal]: unknown[] = await once(new Studio(lake).socket, "error");
-  expect(String(refusal)).toContain("503");
+  for (const address of addresses) {
+    const [refusal]: unknown[] = await once(Studio.from(address, lake).socket, "error");
+    expect(String(refusal)).toContain("503");
+  }
+  const open = () => strangers.filter(({ socket }) => socket.readyState === WebSocket.OPEN).length;
+  expect(open()).toBe(maxSockets);
+
+  const { secret } = lake.lake.tokens.add("a Studio", "editor");
+  using studio = await Studio.from("192.0.2.3", lake).open(`Bearer ${secret}`);
+  await studio.hears({ id: "authorization", result: "ok" });
+  await expect.poll(open).toBe(maxSockets - 1);
+  await once(Studio.from("192.0.2.1", lake).socket, "open");
 
   for (const { socket } of strangers) socket.terminate();
-  const opens = () => once(new Studio(lake).socket, "open").then(Boolean, () => false);
+  const opens = () => once(Studio.from("192.0.2.1", lake).socket, "open").then(Boolean, () => false);
   await expect.poll(opens).toBe(true);
+});
+
+test("however many sockets others have with a token, nobody is kept out who has fewer", async () => {
+  await using lake = await temporaryLake();
+  const authorizationOf = (name: string) => `Bearer ${lake.lake.tokens.add(name, "editor").secret}`;
+  const greedy = Array.from({ length: maxSockets / maxStudiosOfAPerson }, (_, number) => authorizationOf(`${number}`));
+  const taken = await Promise.all(
+    Array.from({ length: maxSockets }, async (_, index) => {
+      const studio = await new Studio(lake).open(greedy[index % greedy.length] ?? "");
+      await once(studio.socket, "message");
+      return studio;
+    }),
+  );
+  const open = () => taken.filter(({ socket }) => socket.readyState === WebSocket.OPEN).length;
+  expect(open()).toBe(maxSockets);
+
+  using other = await new Studio(lake).open(authorizationOf("other"));
+  await other.hears({ id: "authorization", result: "ok" });
+  await expect.poll(open).toBe(maxSockets - 1);
 });

@@ -10,7 +10,7 @@ import type { Asker } from "../evaluation/queries.ts";
 import type { LakeHttp } from "./context.ts";
 
 /** Stands for the address of every client whose own cannot be known. */
-const unknownAddress = "unknown";
+export const unknownAddress = "unknown";
 
 /** What an operator corrects when addresses are not the clients'. */
 const remedy =

@@ -42,6 +42,20 @@ test("a client that does not read loses its stream, and nothing is printed", asy
   expect(printed).not.toHaveBeenCalled();
 });
 
+test("a stream whose place is lost to another client is broken off", async () => {
+  await using lake = await temporaryLake();
+  const leaving = vi.fn<() => void>();
+  let lose = () => {};
+  vi.spyOn(lake.lake.streamPlaces, "take").mockImplementation((_asker, lost) => {
+    lose = lost;
+    return leaving;
+  });
+  const stream = await fetch(`${lake.origin}/v1/data/live/events/production`);
+  lose();
+  await expect(stream.text()).rejects.toThrow();
+  expect(leaving).toHaveBeenCalled();
+});
+
 test("an open stream is no use of a session, and ends when the session does for want of use", async () => {
   using _ = movedTime();
   await using lake = await temporaryLake();

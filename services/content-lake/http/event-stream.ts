@@ -32,7 +32,7 @@ export interface EventSink {
 
 /**
  * Answers with a stream of server-sent events. `listen` starts to write them and returns the function that stops it, which is called when the reader
- * disconnects or reads too slowly. A stream ends with the session or the token that opened it.
+ * disconnects or reads too slowly. A stream ends with the session or the token that opened it, and when its place is lost to a client with fewer.
  * @throws LakeError 429 when too many streams are open, 401 when the session or token has just ended
  */
 export function eventStream(
@@ -44,23 +44,25 @@ export function eventStream(
   const access = accessOf(requester, lake);
   // A ticket may have been issued, or a query been checked, before it ended.
   access?.requireOpen();
+  let stop = () => {};
+  let breakStream = () => {};
   const leavePlace = lake.streamPlaces.take(
     requester.role === "anonymous" ? { address: context.get("address") } : { id: requester.id },
+    () => breakStream(),
   );
   const encoder = new TextEncoder();
-  let stop = () => {};
   const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
       let stopped = false;
       const write = (text: string): void => {
         if (stopped) return;
-        if ((controller.desiredSize ?? 0) < -maxUnreadBytes) {
-          stop();
-          // Not closed, because the unread data of a closed stream would stay in memory.
-          breakOff(context, controller);
-          return;
-        }
-        controller.enqueue(encoder.encode(text));
+        if ((controller.desiredSize ?? 0) < -maxUnreadBytes) breakStream();
+        else controller.enqueue(encoder.encode(text));
+      };
+      breakStream = () => {
+        stop();
+        // Not closed, because the unread data of a closed stream would stay in memory.
+        breakOff(context, controller);
       };
       const heartbeat = setInterval(() => {
         if (access?.isOpen() ?? true) write(":\n\n");

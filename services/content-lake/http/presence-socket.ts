@@ -6,11 +6,14 @@ import { type Access, accessOf } from "../access/access-of.ts";
 import { requesterIn } from "../datasets/requester-in.ts";
 import { createPresence } from "../presence/presence.ts";
 import { presenceConnection } from "../presence/presence-connection.ts";
+import { createFairPlaces } from "../live/fair-places.ts";
+import { clientAddress } from "../../../process-kit/http/client-address.ts";
 import { hostOf } from "../../../process-kit/http/host.ts";
 import { loggedPath } from "../../../process-kit/http/logged-path.ts";
 import type { Lake } from "../lake.ts";
 
 import { hostsOf } from "./addressed-here.ts";
+import { unknownAddress } from "./asker.ts";
 import { bearerOf, requesterOfSecret } from "./authentication.ts";
 
 const heartbeatIntervalMilliseconds = 10_000;
@@ -20,7 +23,10 @@ const maxMessageBytes = 64 * 1024;
 /** A Studio with this much unread data is disconnected. */
 const maxUnreadBytes = 1024 * 1024;
 
-/** The most open sockets, including those that have not authenticated. Each socket receives the messages of every other one. */
+/**
+ * The most open sockets that have authenticated, each of which receives the messages of every other one, and as many that have not yet. The address, or
+ * the person or token, with the most of them makes room for others.
+ */
 export const maxSockets = 256;
 
 /** The most unknown methods that are logged, because whoever has a token may invent them without end. */
@@ -36,11 +42,22 @@ const heartbeat = "\u2665";
 export function servePresence(server: Server, lake: Lake): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   const loggedMethods = new Set<string>();
+  const limits = { perAsker: maxSockets, inAll: maxSockets };
+  const [unproved, proved] = [createFairPlaces(limits), createFairPlaces(limits)];
 
-  const talk = (socket: WebSocket, name: string): void => {
+  const talk = (socket: WebSocket, name: string, leaveUnproved: () => void): void => {
     const description = lake.datasets.describe(name);
     let access: Access | undefined;
     let detach = () => {};
+    let place: { id: string; leave: () => void } | undefined;
+    const takePlace = (id: string): boolean => {
+      if (place?.id === id) return true;
+      place?.leave();
+      const leave = proved.take(id, () => socket.terminate());
+      place = leave && { id, leave };
+      if (place) leaveUnproved();
+      return place !== undefined;
+    };
     const connection = presenceConnection({
       // A dataset that does not exist is refused as late and in the same words as one in which the requester has no part.
       presence: description ? lake.datasets.presenceIn(name) : createPresence(),
@@ -53,6 +70,7 @@ export function servePresence(server: Server, lake: Lake): void {
         detach = access?.attach(end) ?? (() => {});
         return requester && description && requesterIn(description, requester);
       },
+      takePlace,
       send(text) {
         if (socket.bufferedAmount > maxUnreadBytes) socket.terminate();
         else socket.send(text);
@@ -82,18 +100,29 @@ export function servePresence(server: Server, lake: Lake): void {
     socket.on("close", () => {
       clearInterval(beat);
       clearTimeout(patience);
+      place?.leave();
       detach();
       connection.leave();
     });
   };
 
   server.on("upgrade", (request, connection, head) => {
-    const status = refusal(request, lake) ?? (sockets.clients.size < maxSockets ? undefined : 503);
+    const refuse = (status: number) =>
+      connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nConnection: close\r\n\r\n`);
+    const status = refusal(request, lake);
     const name = datasetIn(request);
-    if (status === undefined && name !== undefined) {
-      sockets.handleUpgrade(request, connection, head, (socket) => talk(socket, name));
-    } else
-      connection.end(`HTTP/1.1 ${status ?? 404} ${STATUS_CODES[status ?? 404] ?? ""}\r\nConnection: close\r\n\r\n`);
+    if (status !== undefined || name === undefined) {
+      refuse(status ?? 404);
+      return;
+    }
+    const leave = unproved.take(addressOf(request, lake), () => connection.destroy());
+    if (!leave) {
+      refuse(503);
+      return;
+    }
+    // Also when no socket is made of it.
+    connection.once("close", leave);
+    sockets.handleUpgrade(request, connection, head, (socket) => talk(socket, name, leave));
   });
 }
 
@@ -102,6 +131,12 @@ const socketPath = /^\/v(?:1|X|\d{4}-\d{2}-\d{2})\/socket\/([^/?]+)(?:\?|$)/;
 /** The dataset that a socket's path names. */
 function datasetIn({ url = "" }: IncomingMessage): string | undefined {
   return socketPath.exec(url)?.[1];
+}
+
+/** By which sockets are told apart that have not authenticated. */
+function addressOf({ socket, headers }: IncomingMessage, { configuration }: Lake): string {
+  const forwardedFor = [headers["x-forwarded-for"]].flat().join();
+  return clientAddress(socket.remoteAddress, forwardedFor, configuration.trustedProxyHops) ?? unknownAddress;
 }
 
 /** The status to refuse a socket with, `undefined` for one that is accepted. */

@@ -27,6 +27,8 @@ export interface PresenceConnectionOptions {
   readonly presence: Presence;
   /** The owner of that `Authorization` header, `undefined` for an invalid one. */
   readonly requesterOf: (authorization: string) => Requester | undefined;
+  /** Takes a place for that person or token, or keeps the one that it has; false when there is none. */
+  readonly takePlace: (id: string) => boolean;
   readonly send: (text: string) => void;
   /** Closes the socket; the code is WebSocket's or Sanity's. */
   readonly close: (code: number) => void;
@@ -53,10 +55,10 @@ const methodNotFound = { code: -32_601, message: "There is no such method." };
 /**
  * Speaks Sanity's presence protocol, JSON-RPC 2.0. Until a valid token arrives, only `authorization` is answered, and
  * any other message closes the socket. The messages of a Studio carry the
- * id of its token's owner, whatever the Studio sends. A Studio beyond a person's limit is told to retry later.
+ * id of its token's owner, whatever the Studio sends. A Studio beyond a person's limit, or without a place, is told to retry later.
  */
 export function presenceConnection(options: PresenceConnectionOptions): PresenceConnection {
-  const { presence, requesterOf, send, close, onUnknownMethod } = options;
+  const { presence, requesterOf, takePlace, send, close, onUnknownMethod } = options;
   const subscriptions = new Set<string>();
   let requester: Requester | undefined;
   let announced: string | undefined;
@@ -116,7 +118,7 @@ export function presenceConnection(options: PresenceConnectionOptions): Presence
         requester = requesterOf(asked.params.authorization);
       if (!requester) close(unauthorizedCode);
       else if ("problem" in asked) refuse(asked.problem);
-      else if (!visit.introduce(requester.id)) close(tryAgainLaterCode);
+      else if (!takePlace(requester.id) || !visit.introduce(requester.id)) close(tryAgainLaterCode);
       else say({ id: asked.id, result: asked.method === "authorization" ? "ok" : answer(asked, requester) });
     },
     isAuthorized: () => requester !== undefined,
