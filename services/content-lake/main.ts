@@ -76,7 +76,7 @@ async function serve(
   if (replaced !== undefined) log.info({ replaced }, "restored a backup, and kept the store that it replaced");
   const lake = openLake(configuration, log);
   const seeded = seedWhenEmpty(lake, seedDirectory);
-  const giveToken = () => giveSiteToken(lake.tokens, siteTokenFile);
+  const giveToken = () => giveSiteToken(lake, siteTokenFile);
   const forCommands = serveOn(lock.server, privateApp(lake, { reopen, giveSiteToken: giveToken }), seeded);
   await seeded;
   await migrate(lake, seedDirectory);

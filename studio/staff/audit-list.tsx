@@ -21,8 +21,8 @@ export function AuditList({ audit }: { audit: ReturnType<typeof useAudit> }) {
   return (
     <Section title="What staff did">
       <Text>
-        The newest is first. The lake keeps 20,000 entries each about staff, about log-ins, about wrong passwords and
-        codes, about what people published, and about reports that they opened.
+        The newest is first. The lake keeps 20,000 entries each about staff, tokens and datasets, about log-ins, about
+        wrong passwords and codes, about what people published, and about reports that they opened.
       </Text>
       <AuditFilterForm onChosen={audit.choose} />
       <AuditEntries key={audit.uri} {...audit} />

@@ -16,6 +16,14 @@ test.each([
   [{ what: "added", by: asha, whom: priya, role: "marketer" }, "Asha added Priya, role Marketing"],
   [{ what: "role changed", by: asha, whom: priya, role: "legal" }, "Asha gave Priya the role Legal"],
   [{ what: "removed", by: asha, whom: priya }, "Asha removed Priya"],
+  [
+    { what: "token added", by: { name: "Operator" }, whom: { name: "desk" }, role: "viewer" },
+    "Operator made the token “desk”, role viewer",
+  ],
+  [
+    { what: "dataset made private", by: asha, whom: { name: "staging" } },
+    "Asha let staff alone read the dataset staging",
+  ],
   [{ what: "logged in", by: asha, address: "192.0.2.1" }, "Asha logged in, from 192.0.2.1"],
   [
     { what: "log-in refused", address: "192.0.2.1" },

@@ -31,6 +31,11 @@ export const auditEvents: Readonly<Record<string, AuditEvent>> = {
   "role changed": { title: "Role changed", sentence: "gave {whom} the role {role}" },
   "password reset": { title: "Somebody reset", sentence: "reset {whom}" },
   removed: { title: "Somebody removed", sentence: "removed {whom}" },
+  "token added": { title: "Token made", sentence: "made the token “{whom}”, role {role}" },
+  "token removed": { title: "Token removed", sentence: "removed the token “{whom}”" },
+  "dataset made public": { title: "Dataset opened to everybody", sentence: "let everybody read the dataset {whom}" },
+  "dataset made private": { title: "Dataset closed", sentence: "let staff alone read the dataset {whom}" },
+  "dataset deleted": { title: "Dataset deleted", sentence: "deleted the dataset {whom}" },
   "acceptances opened": {
     title: "Report on acceptances opened",
     sentence: "opened the report on who accepted which terms",

@@ -19,6 +19,11 @@ const kindOf = {
   "password changed": "staff",
   "code app added": "staff",
   "code app removed": "staff",
+  "token added": "staff",
+  "token removed": "staff",
+  "dataset made public": "staff",
+  "dataset made private": "staff",
+  "dataset deleted": "staff",
   "logged in": "log-in",
   "log-in refused": "refused",
   "code refused": "refused",
@@ -48,9 +53,9 @@ const storedEntry = z.strictObject({
   what: audited,
   /** Who did it, by the name of that time; absent when nobody knows. */
   by: somebody.exactOptional(),
-  /** To whom. */
+  /** To whom, or to which token or dataset, whose id is its name. */
   whom: somebody.exactOptional(),
-  /** The role that somebody was given. */
+  /** The role that somebody or a token was given. */
   role: z.string().exactOptional(),
   /** With the title of that time, of a deleted one its last; absent when it had none. */
   document: z.strictObject({ id: z.string(), type: z.string(), title: z.string().exactOptional() }).exactOptional(),

@@ -26,9 +26,9 @@ test("the site has one token that only reads, in a file of its own, and keeps it
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   };
 
-  giveSiteToken(tokens, file);
+  giveSiteToken(opened.lake, file);
   await expectNewToken();
-  giveSiteToken(tokens, file);
+  giveSiteToken(opened.lake, file);
   expect(await readFile(file, "utf8")).toBe(given[0]);
 
   const befores: readonly (() => unknown)[] = [
@@ -43,7 +43,7 @@ test("the site has one token that only reads, in a file of its own, and keeps it
   ];
   for (const before of befores) {
     await before();
-    giveSiteToken(tokens, file);
+    giveSiteToken(opened.lake, file);
     await expectNewToken();
   }
 });
@@ -52,7 +52,7 @@ test("what the site does with its token goes on when an operator removes it whil
   await using folder = await temporaryDirectory();
   await using opened = await temporaryLake();
   const file = join(folder.path, "site-token");
-  const give = () => giveSiteToken(opened.lake.tokens, file);
+  const give = () => giveSiteToken(opened.lake, file);
   const commands = privateApp(opened.lake, { ...processOfOneCommand, giveSiteToken: give });
   give();
   await opened.client().create({ _id: "drafts.homePage", _type: "page" });

@@ -59,8 +59,14 @@ export function staffRemoved(lake: Lake, by: By, person: Person): void {
   });
 }
 
-/** What was changed is on the disk, so an error that says that nothing was would be wrong. */
-function following(changed: string, follow: () => void): void {
+/**
+ * Does what follows a change that is on the disk, so that an error does not say that nothing was changed.
+ *
+ * @param changed what was, as the beginning of a sentence
+ * @param follow does it
+ * @throws LakeError 500 that begins with what was changed
+ */
+export function following(changed: string, follow: () => void): void {
   try {
     follow();
   } catch (cause) {

@@ -33,7 +33,7 @@ export interface Tokens {
    * Ends a token, and what is attached to it.
    * @throws LakeError 404 when there is none of that name
    */
-  remove(name: string): void;
+  remove(name: string): Token;
   /** Whether there is a token of that id. */
   isOpen(id: string): boolean;
   /** See {@link Attachments.attach}. */
@@ -83,6 +83,7 @@ export function openTokens(database: Database): Tokens {
       if (!found) throw new LakeError(404, "tokenError", `There is no token named "${name}".`);
       table.removeSync(found.key);
       endAll(found.token.id);
+      return found.token;
     },
     isOpen,
     attach,

@@ -7,11 +7,11 @@ import { named } from "../access/audit.ts";
 import { newPerson } from "../access/new-person.ts";
 import { operator, roleNames } from "../access/requester.ts";
 import { staffAdded, staffRemoved, staffReset } from "../access/staff-changes.ts";
+import { addToken, removeToken } from "../access/token-changes.ts";
 import { siteTokenName } from "../access/tokens.ts";
 import { exportDataset } from "../archive/export-dataset.ts";
 import { importDataset, importModes } from "../archive/import-dataset.ts";
 import { backUp } from "../backup/back-up.ts";
-import type { BackupManifest } from "../backup/manifest.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 import { countScheduledBy } from "../schedules/scheduled-by.ts";
@@ -59,17 +59,21 @@ export function adminRoutes(lake: Lake, lakeProcess: LakeProcess): Hono<LakeHttp
   return routes;
 }
 
-/** When the site's own token is removed, the site gets another at once. */
-function addTokenRoutes(routes: Hono<LakeHttp>, { tokens }: Lake, { giveSiteToken }: LakeProcess): void {
-  routes.get("/admin/tokens", (context) => context.json(tokens.list()));
+/** When the site's own token is removed, or was and the site got no other, the site gets another at once. */
+function addTokenRoutes(routes: Hono<LakeHttp>, lake: Lake, { giveSiteToken }: LakeProcess): void {
+  const by = named(operator);
+  routes.get("/admin/tokens", (context) => context.json(lake.tokens.list()));
   routes.post("/admin/tokens", async (context) => {
     const { name, role } = await readInput(context.req.raw, newToken);
-    return context.json(tokens.add(name, role), 201);
+    return context.json(addToken(lake, by, name, role), 201);
   });
   routes.delete("/admin/tokens/:name", (context) => {
     const name = context.req.param("name");
-    tokens.remove(name);
-    if (name === siteTokenName) giveSiteToken();
+    try {
+      removeToken(lake, by, name);
+    } finally {
+      if (name === siteTokenName) giveSiteToken();
+    }
     return context.body(null, 204);
   });
 }
@@ -109,10 +113,13 @@ function addArchiveRoutes(routes: Hono<LakeHttp>, lake: Lake): void {
   });
 }
 
-/** Both write a backup or replace the lake's data by one, and answer with its manifest, and with 409 while another one is under way. */
+/**
+ * Both write a backup or replace the lake's data by one, and answer with its manifest, a restore also with the tokens that it brought back, and with 409
+ * while another one is under way.
+ */
 function addBackupRoutes(routes: Hono<LakeHttp>, lake: Lake, { reopen }: LakeProcess): void {
   let isBusy = false;
-  const alone = async (work: () => Promise<BackupManifest>) => {
+  const alone = async <Result>(work: () => Promise<Result>) => {
     if (isBusy)
       throw new LakeError(409, "backupError", "Another backup or restore is under way; try again when it has ended.");
     isBusy = true;
@@ -128,8 +135,8 @@ function addBackupRoutes(routes: Hono<LakeHttp>, lake: Lake, { reopen }: LakePro
   });
   routes.post("/admin/restore", async (context) => {
     const { folder } = await readInput(context.req.raw, folderRequest);
-    const manifest = await alone(() => lake.restoring.stage(folder, context.req.raw.signal));
+    const restored = await alone(() => lake.restoring.stage(folder, context.req.raw.signal));
     reopen();
-    return context.json(manifest);
+    return context.json(restored);
   });
 }

@@ -7,7 +7,7 @@ import { UnreadableStoreError, readStored } from "./stored-text.ts";
  * The number of the store's format. Raise it with every change of what is stored that an older version cannot read, such as a further field of a person:
  * then that version refuses the store in a sentence before it reads anything, and whoever went back to it knows what to do.
  */
-const format = 2;
+const format = 3;
 
 /**
  * The number of the format of documents, in a store and in an archive. Raise it with every migration (`migration/`) that leaves documents which an older
