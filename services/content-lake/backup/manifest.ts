@@ -22,3 +22,11 @@ export const backupManifest = z.object({
 
 /** See {@link backupManifest}. */
 export type BackupManifest = z.infer<typeof backupManifest>;
+
+/** What was restored: the backup's manifest, and the tokens that work again as they did when it was made. */
+export const restoredBackup = backupManifest.extend({
+  tokens: z.array(z.object({ name: z.string(), role: z.string(), createdAt: z.string() })),
+});
+
+/** See {@link restoredBackup}. */
+export type RestoredBackup = z.infer<typeof restoredBackup>;

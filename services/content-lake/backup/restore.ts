@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import type { Logger } from "pino";
 
 import { endSessionsIn } from "../access/sessions.ts";
+import { openTokens, type Token } from "../access/tokens.ts";
 import { flush } from "../assets/durable-file.ts";
 import { LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
@@ -20,7 +21,7 @@ import {
   makePrivateFolder,
   moveFile,
 } from "./durable-copy.ts";
-import { backupManifest, type BackupManifest, manifestName, storeFile } from "./manifest.ts";
+import { backupManifest, type BackupManifest, manifestName, type RestoredBackup, storeFile } from "./manifest.ts";
 import { requireReadable } from "./require-readable.ts";
 
 const stagedIn = (directory: string) => join(directory, "restoring");
@@ -29,7 +30,8 @@ const unfinishedIn = (directory: string) => `${stagedIn(directory)}.unfinished`;
 
 /**
  * Copies a backup, a folder from `backUp`, beside the lake's data, which stay as they are, and opens the copy. The next opening of the lake replaces its
- * data by it ({@link applyStagedBackup}). The copy holds no session, so that everybody logs in again. All of it has reached the disk when it resolves; when
+ * data by it ({@link applyStagedBackup}). The copy holds no session, so that everybody logs in again; its tokens work again, so whoever restores is to be
+ * told of them. All of it has reached the disk when it resolves; when
  * it fails, nothing is kept of it. The signal ends it between two files or two steps.
  *
  * @throws LakeError 400 when the folder holds no whole backup, one of another project or dataset, or one that this version of the lake cannot read; 503
@@ -40,7 +42,7 @@ export async function stageBackup(
   configuration: LakeConfiguration,
   log: Logger,
   signal?: AbortSignal,
-): Promise<BackupManifest> {
+): Promise<RestoredBackup> {
   const { directory, projectId, dataset } = configuration;
   const manifest = await readManifest(folder);
   if (manifest.projectId !== projectId || manifest.dataset !== dataset) {
@@ -55,6 +57,7 @@ export async function stageBackup(
     return true;
   };
   let copy = unfinished;
+  let tokens: RestoredBackup["tokens"];
   try {
     await copyMissing(folder, unfinished, goOn);
     const isWhole =
@@ -62,7 +65,7 @@ export async function stageBackup(
       (await countFiles(join(unfinished, "assets"))) === manifest.assets;
     if (!isWhole) throw noWholeBackup(folder);
     await requireReadable({ ...configuration, directory: unfinished }, log, goOn);
-    await endSessions(unfinished);
+    tokens = await endSessions(unfinished);
     goOn();
     await flushAll(unfinished);
     await rm(stagedIn(directory), { recursive: true, force: true });
@@ -77,14 +80,15 @@ export async function stageBackup(
     if (error instanceof UnreadableStoreError) throw Object.assign(unreadable(folder, error), { cause: error });
     throw isFullDisk(error) ? Object.assign(noRoom(), { cause: error }) : error;
   }
-  return manifest;
+  return { ...manifest, tokens };
 }
 
-/** Log-ins that were ended since the backup would go on. */
-async function endSessions(directory: string): Promise<void> {
+/** Log-ins that were ended since the backup would go on. Answers the tokens that will. */
+async function endSessions(directory: string): Promise<Token[]> {
   const database = openDatabase(directory);
   try {
     endSessionsIn(database);
+    return openTokens(database).list();
   } finally {
     await database.close();
   }

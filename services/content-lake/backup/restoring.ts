@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { ClientDisconnectedError, LakeError } from "../errors.ts";
 import type { LakeConfiguration } from "../lake.ts";
 
-import type { BackupManifest } from "./manifest.ts";
+import type { RestoredBackup } from "./manifest.ts";
 import { stageBackup } from "./restore.ts";
 
 /** Stages backups for an open lake. */
@@ -15,7 +15,7 @@ export interface Restoring {
    * @param client raised when whoever asked for it no longer waits
    * @throws ClientDisconnectedError; LakeError 503 when the lake stops
    */
-  stage(folder: string, client: AbortSignal): Promise<BackupManifest>;
+  stage(folder: string, client: AbortSignal): Promise<RestoredBackup>;
   /** Ends the staging that is under way, lets none begin, and resolves when nothing more is written. */
   end(): Promise<void>;
 }

@@ -118,6 +118,10 @@ test("a backup is restored, whether or not the lake is running, by the process t
       await admin.fetch("/v1/data/mutate/production", { method: "POST", body });
     });
   await write("saved");
+  await withLake(configuration, async (admin) => {
+    await admin.fetch("/admin/tokens", { method: "POST", body: JSON.stringify({ name: "desk", role: "viewer" }) });
+  });
+  const tokens = /^These tokens work [^]* npm run content:token -- remove <name>\ndesk\tviewer\tsince 2\S+\n$/m;
   expect(await command("backup", folder, backup)).toMatchObject({
     code: 0,
     printed: `Backed up 1 documents and 0 assets to ${backup}.\n`,
@@ -133,17 +137,19 @@ test("a backup is restored, whether or not the lake is running, by the process t
 
   // A store that cannot be opened is what a restore is for.
   await writeFile(join(folder, "data", "content-lake", "store", "data.mdb"), "damaged");
-  expect((await command("restore", folder, backup)).printed).toMatch(/^Restored the 1 documents and 0 assets of 2/);
+  const { printed } = await command("restore", folder, backup);
+  expect(printed).toMatch(/^Restored the 1 documents and 0 assets of 2/);
+  expect(printed).toMatch(tokens);
   const lake = await startLakeProcess(environment);
   try {
     await untilReady(lake);
     expect(await title()).toBe("saved");
     await write("changed");
     expect(await title()).toBe("changed");
-    expect(await command("restore", folder, backup)).toMatchObject({
-      code: 0,
-      printed: expect.stringMatching(/^The lake opens the 1 documents and 0 assets of 2/),
-    });
+    const restored = await command("restore", folder, backup);
+    expect(restored).toMatchObject({ code: 0 });
+    expect(restored.printed).toMatch(/^The lake opens the 1 documents and 0 assets of 2/);
+    expect(restored.printed).toMatch(tokens);
     await untilReady(lake);
     expect(await title()).toBe("saved");
     await write("changed");

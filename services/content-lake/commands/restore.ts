@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { backupManifest, type BackupManifest } from "../backup/manifest.ts";
+import { type RestoredBackup, restoredBackup } from "../backup/manifest.ts";
 import { applyStagedBackup, stageBackup } from "../backup/restore.ts";
 import type { LakeConfiguration } from "../lake.ts";
 import { acquireLock } from "../lock.ts";
@@ -9,6 +9,8 @@ import { createLog, standardError } from "../../../process-kit/log.ts";
 import { embeddedLake } from "./change-lake.ts";
 import { runCommand } from "./run-command.ts";
 import { typedPath } from "../../../process-kit/typed-path.ts";
+import { toldBy } from "./told-by.ts";
+import { tokenLine } from "./token-line.ts";
 import { type AdminClient, runningLake } from "./with-lake.ts";
 
 const usage = `Usage: npm run restore -- <folder of a backup>
@@ -22,29 +24,35 @@ async function run(): Promise<void> {
   const configuration = embeddedLake(process.env);
   const source = typedPath(folder, process.env);
   const running = await runningLake(configuration);
-  const { madeAt, documents, assets } = await (running
-    ? restoreRunning(running, source)
-    : restoreStopped(configuration, source));
+  const restored = await (running ? restoreRunning(running, source) : restoreStopped(configuration, source));
+  if (!restored) return;
+  const { madeAt, documents, assets, tokens } = restored;
   const what = `the ${documents} documents and ${assets} assets of ${madeAt}`;
   console.log(running ? `The lake opens ${what} now.` : `Restored ${what}.`);
+  if (tokens.length === 0) return;
+  console.log(tokensWorkAgain);
+  for (const token of tokens) console.log(tokenLine(token));
 }
 
-async function restoreRunning(lake: AdminClient, folder: string): Promise<BackupManifest> {
+const tokensWorkAgain = `These tokens work as they did then, also those that were removed since, and those of which there was a newer one of the same name.
+Remove what must not work: npm run content:token -- remove <name>`;
+
+async function restoreRunning(lake: AdminClient, folder: string): Promise<RestoredBackup | undefined> {
   const response = await lake.fetch("/admin/restore", { method: "POST", body: JSON.stringify({ folder }) });
-  return backupManifest.parse(await response.json());
+  return toldBy(response, restoredBackup);
 }
 
 /** Never opens what it replaces, which may be damaged. */
-async function restoreStopped(configuration: LakeConfiguration, folder: string): Promise<BackupManifest> {
+async function restoreStopped(configuration: LakeConfiguration, folder: string): Promise<RestoredBackup> {
   const lock = await acquireLock(configuration.directory);
   try {
-    const manifest = await stageBackup(
+    const restored = await stageBackup(
       folder,
       configuration,
       createLog({ destination: standardError(), level: "error" }),
     );
     await applyStagedBackup(configuration.directory, new Date());
-    return manifest;
+    return restored;
   } finally {
     await lock.release();
   }

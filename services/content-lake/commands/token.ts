@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { changeLake, type LakeChange } from "./change-lake.ts";
 import { runCommand } from "./run-command.ts";
+import { tokenLine } from "./token-line.ts";
 import type { AdminClient } from "./with-lake.ts";
 
 const usage = `Usage: npm run content:token -- add <name> --role <viewer|editor|administrator>
@@ -21,7 +22,7 @@ async function add(admin: AdminClient, name: string, role: string): Promise<void
 
 async function list(admin: AdminClient): Promise<void> {
   const tokens = z.array(token).parse(await (await admin.fetch("/admin/tokens")).json());
-  for (const { name, role, createdAt } of tokens) console.log(`${name}\t${role}\tsince ${createdAt}`);
+  for (const one of tokens) console.log(tokenLine(one));
   if (tokens.length === 0) console.log("There are no tokens.");
 }
 
