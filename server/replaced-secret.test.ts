@@ -52,7 +52,7 @@ const signInOf = (secrets: Secrets) =>
 const limitsOf = (secrets: Secrets) => {
   const [key] = derivedKeys(secrets, "limits");
   const ceilings = createCeilings(temporary.database, key, log);
-  return { ceilings, limits: createLimits(temporary.database, key, ceilings) };
+  return { ceilings, limits: createLimits(temporary.database, key, ceilings, () => undefined) };
 };
 
 /** Whether what a site with some secrets made is known to one with others. */
@@ -151,6 +151,7 @@ const uses: Readonly<Record<string, Use>> = {
           hash: () => Promise.resolve(undefined),
           verify: (_hash, typed) => Promise.resolve(typed === "right"),
           isOutdated: () => false,
+          mustWait: () => false,
         },
       });
       const refused = async () => (await check({ email, password: "wrong", client: newClient() })).kind === "tooMany";

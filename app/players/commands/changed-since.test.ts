@@ -32,6 +32,7 @@ const kinds = {
   reinstated: listed,
   corrected: listed,
   closed: listed,
+  "unconfirmed-deleted": "the site deletes it again within the hour",
 } as const satisfies Record<AccountEvent["kind"], string>;
 
 const isKind = (kind: string): kind is AccountEvent["kind"] => kind in kinds;
