@@ -81,7 +81,7 @@ const uses: Readonly<Record<string, Use>> = {
       const begun = await signInOf(made).begin(new Request(siteOrigin));
       const Cookie = sentBy(begun.headers.get("Set-Cookie"));
       const state = new URL(begun.headers.get("Location") ?? "").searchParams.get("state") ?? "";
-      const back = new Request(`${siteOrigin}/google/callback?state=${state}`, { headers: { Cookie } });
+      const back = new Request(`${siteOrigin}/google/callback?code=any&state=${state}`, { headers: { Cookie } });
       return (await signInOf(read).finish(back, () => Promise.resolve("known"))) === "known";
     },
   },
