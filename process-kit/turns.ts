@@ -1,13 +1,16 @@
 /** Turns at work of one kind. */
 export interface Turns {
   /**
-   * Runs work when its turn comes; answers `undefined`, without running it, when too much is waiting. Work with `goesFirst` never waits behind other
-   * waiting work, neither for its turn nor for a place in the queue.
+   * Runs work when its turn comes; answers `undefined`, without running it, when too much is waiting. Work with `goesFirst` has its own places in the queue,
+   * and two of three turns while other work waits too.
    */
   <Result>(work: () => Promise<Result>, options?: { goesFirst?: boolean }): Promise<Result | undefined>;
   /** Whether work that came now would have to wait. */
   mustWait: () => boolean;
 }
+
+/** After so many turns of work that goes first, other work that waits has one: also work that never stops coming first must not keep it waiting. */
+const turnsInARow = 2;
 
 /**
  * Lets `atOnce` pieces of work run together and `waiting` more wait, plus as many again with `goesFirst`; otherwise first come, first served. A flood
@@ -17,8 +20,14 @@ export function createTurns(limits: { atOnce: number; waiting: number }): Turns 
   let running = 0;
   const first: (() => void)[] = [];
   const others: (() => void)[] = [];
+  let firstInARow = 0;
 
   const mustWait = () => running >= limits.atOnce;
+  const takeNext = () => {
+    const isOfOthers = others.length > 0 && (first.length === 0 || firstInARow >= turnsInARow);
+    firstInARow = isOfOthers || first.length === 0 ? 0 : firstInARow + 1;
+    return (isOfOthers ? others : first).shift();
+  };
   const takeTurn = async <Result>(work: () => Promise<Result>, { goesFirst = false } = {}) => {
     const queue = goesFirst ? first : others;
     if (!mustWait()) running += 1;
@@ -27,7 +36,7 @@ export function createTurns(limits: { atOnce: number; waiting: number }): Turns 
     try {
       return await work();
     } finally {
-      const next = first.shift() ?? others.shift();
+      const next = takeNext();
       if (next === undefined) running -= 1;
       else next();
     }

@@ -47,8 +47,8 @@ interface PlayersSurroundings {
 
 /**
  * At most two hashes run at once (19 MiB each), and always one processor stays free, so that page requests do not wait for logins. Up to 200 more
- * wait for at most about 2 s; further ones are refused. Players on a network that they are known from, and new passwords, wait before all
- * others and have as many places of their own.
+ * wait for at most about 6 s; further ones are refused. Players on a network that they are known from, and new passwords, have as many
+ * places of their own, and two of three turns.
  */
 const hashing = { atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 200 };
 
