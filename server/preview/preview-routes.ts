@@ -29,9 +29,9 @@ const minute = 60;
 /** The limits of previews. */
 export interface PreviewLimits {
   /** A secret opens one preview; the window is longer than the secret lives. */
-  uses: Limit;
+  uses: Pick<Limit, "take">;
   /** How often a network may try, because each try asks the lake. An office has one address. */
-  triesPerNetwork: Limit;
+  triesPerNetwork: Pick<Limit, "take">;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../../database/database.ts";
 import { allocationOf } from "../../../process-kit/http/client-address.ts";
 import { pseudonym } from "../secrets.ts";
-import { countersIn } from "./counter.ts";
+import { countersIn, uncountIn } from "./counter.ts";
 import { createLimit } from "./limit.ts";
 
 const minute = 60;
@@ -155,8 +155,8 @@ function createCeiling(
     isPassed,
     count,
     giveBack: async () => {
-      const { consumedPoints } = await counter.reward(nameOf("ceiling", name));
-      counted = Math.min(counted, consumedPoints);
+      await uncountIn(database)(nameOf("ceiling", name));
+      counted = Math.max(0, counted - 1);
     },
     note: async (address) => {
       await count(address).catch((error: unknown) => {

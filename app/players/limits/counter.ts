@@ -20,8 +20,14 @@ export const countersIn =
       clearExpiredByTimeout: false,
     });
 
-/** Uncounts one action from a row that a counter of so many points keeps. */
-export type Uncount = (key: string, points: number) => Promise<void>;
+/**
+ * Uncounts one action from a row that a counter of so many points keeps. Without points the row may rightly be above them, because something was let through
+ * that the counter refused.
+ */
+export type Uncount = (key: string, points?: number) => Promise<void>;
+
+/** The largest value of the column. */
+const largestCount = 2_147_483_647;
 
 /**
  * Uncounts actions that were counted and not refused. A refused action raises a row above its points, where only refused ones can be, so the row is lowered to
@@ -30,7 +36,7 @@ export type Uncount = (key: string, points: number) => Promise<void>;
  */
 export const uncountIn =
   ({ db }: Database): Uncount =>
-  async (key, points) => {
+  async (key, points = largestCount) => {
     await db
       .update(rateLimits)
       .set({ points: sql`least(${rateLimits.points}, ${points}::integer) - 1` })

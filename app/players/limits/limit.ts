@@ -36,7 +36,7 @@ export const createLimit = (
   counter: RateLimiterDrizzle,
   key: (subject: string) => string,
   currentCounter = () => counter,
-): Limit => ({
+): Omit<Limit, "giveBack"> => ({
   take: async (subject, windowSeconds) => {
     try {
       await currentCounter().consume(key(subject), 1, windowSeconds ? { customDuration: windowSeconds } : {});
@@ -45,9 +45,6 @@ export const createLimit = (
       if (refusal instanceof RateLimiterRes) return waitSeconds(refusal);
       throw refusal;
     }
-  },
-  giveBack: async (subject) => {
-    await counter.reward(key(subject));
   },
   forget: async (subject) => {
     await counter.delete(key(subject));

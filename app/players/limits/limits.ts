@@ -150,6 +150,6 @@ export function createLimits(
     googleLinksPerAccount: limit("googleLinksPerAccount"),
     googleLinksPerNetwork: limit("googleLinksPerNetwork"),
     googleState: limit("googleState"),
-    login: createLoginDelay(makeCounter, name, ceilings, onRefusal),
+    login: createLoginDelay(makeCounter, uncount, name, ceilings, onRefusal),
   };
 }

@@ -1,10 +1,12 @@
+import { inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
+import { rateLimits } from "../../database/schema/schema.ts";
 import { describeOnBothEngines, temporaryDatabase } from "../../database/testing/temporary-database.ts";
 import { pseudonym } from "../secrets.ts";
 import { newClient } from "../testing/open-players.ts";
 import type { Ceiling } from "./ceilings.ts";
-import { countersIn } from "./counter.ts";
+import { countersIn, uncountIn } from "./counter.ts";
 import { createLoginDelay, type LoginLimit } from "./login-delay.ts";
 
 describeOnBothEngines((engine) => {
@@ -35,7 +37,10 @@ describeOnBothEngines((engine) => {
       used: () => 0,
     });
     const ceilings = { failedLogins: ceiling([], isInBulk), guessedAccounts: ceiling(guessedFrom) };
-    const delay = createLoginDelay(countersIn(temporary.database), name, ceilings, (limit) => refused.push(limit));
+    const { database } = temporary;
+    const delay = createLoginDelay(countersIn(database), uncountIn(database), name, ceilings, (limit) =>
+      refused.push(limit),
+    );
     /** Tries wrong passwords; answers the limits that refused them. */
     const fail = async (times: number, email: string, address: string, isKnown = false) => {
       const refusals = [];
@@ -47,9 +52,28 @@ describeOnBothEngines((engine) => {
       }
       return refusals;
     };
-    return { fail, guessedFrom, refused };
+    return { delay, fail, guessedFrom, refused };
   };
   const quarterOfAnHourPasses = () => vi.setSystemTime(Date.now() + 15 * 60 * 1_000 + 1);
+
+  test("log-ins that succeed after their window ended give nothing back to the next one", async () => {
+    const { delay } = site();
+    const { address } = newClient();
+    const attempts = Array.from({ length: 5 }, (_, index) => ({
+      email: `own-${index}@delay.test`,
+      address,
+      isKnownNetwork: () => Promise.resolve(true),
+    }));
+    for (const attempt of attempts) expect(await delay.begin(attempt)).toBeUndefined();
+    quarterOfAnHourPasses();
+    for (const attempt of attempts) await delay.succeed(attempt);
+    for (const attempt of attempts) await delay.giveBack(attempt);
+    const counts = await temporary.database.db
+      .select({ points: rateLimits.points })
+      .from(rateLimits)
+      .where(inArray(rateLimits.key, [name("login-network", address), name("login-account", "own-0@delay.test")]));
+    expect(counts.map(({ points }) => points).toSorted()).toEqual([1, 5]);
+  });
 
   test("a refused flood does not use up the tries of known players behind the same address", async () => {
     const { fail } = site({ isInBulk: true });

@@ -1,7 +1,7 @@
 import { byAllocation, networksPerAllocation } from "./allocation-limit.ts";
 import type { Ceilings } from "./ceilings.ts";
-import type { MakeCounter } from "./counter.ts";
-import { createLimit, type TooMany } from "./limit.ts";
+import type { MakeCounter, Uncount } from "./counter.ts";
+import { createLimit, type Limit, type TooMany } from "./limit.ts";
 
 const minute = 60;
 
@@ -66,12 +66,14 @@ export const loginWaitSeconds = (failures: number): number =>
  * Makes the login's delay.
  *
  * @param makeCounter where it is counted
+ * @param uncountRow uncounts there
  * @param name makes the key a subject is counted under
  * @param ceilings of the whole site
  * @param onRefusal is told which limit made an attempt wait
  */
 export function createLoginDelay(
   makeCounter: MakeCounter,
+  uncountRow: Uncount,
   name: (...parts: string[]) => string,
   ceilings: Pick<Ceilings, "failedLogins" | "guessedAccounts">,
   onRefusal: (limit: LoginLimit) => void,
@@ -79,15 +81,18 @@ export function createLoginDelay(
   const { loginFailuresPerAccount: ofAccount, loginFailuresPerNetwork: ofNetwork } = loginRules;
   const failures = makeCounter(Number.MAX_SAFE_INTEGER, forgottenAfterSeconds);
   const gate = createLimit(makeCounter(1, longestWaitSeconds), (key) => key);
-  const account = createLimit(makeCounter(ofAccount.points, ofAccount.seconds), (email) =>
-    name("login-account", email),
-  );
+  // A player on a known network is let through above the points, so giving back lowers no row to them: one failure of others would be forgotten.
+  const failuresIn = (points: number, seconds: number, key: (subject: string) => string): Limit => ({
+    ...createLimit(makeCounter(points, seconds), key),
+    giveBack: (subject) => uncountRow(key(subject)),
+  });
+  const account = failuresIn(ofAccount.points, ofAccount.seconds, (email) => name("login-account", email));
   const guessed = createLimit(makeCounter(1, guessedOnceInSeconds), (email) => name("login-guessed", email));
   const networkKey = (address: string) => name("login-network", address);
-  const network = createLimit(makeCounter(ofNetwork.points, ofNetwork.seconds), networkKey);
+  const network = failuresIn(ofNetwork.points, ofNetwork.seconds, networkKey);
   const networkInBulk = createLimit(makeCounter(ofNetwork.whilePassed.points, ofNetwork.seconds), networkKey);
   const allocationWith = (failuresOfEach: number) =>
-    byAllocation(createLimit(makeCounter(failuresOfEach * networksPerAllocation, ofNetwork.seconds), networkKey));
+    byAllocation(failuresIn(failuresOfEach * networksPerAllocation, ofNetwork.seconds, networkKey));
   const allocation = allocationWith(ofNetwork.points);
   const allocationInBulk = allocationWith(ofNetwork.whilePassed.points);
   const failuresKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) =>
@@ -95,7 +100,7 @@ export function createLoginDelay(
   const gateKey = ({ email, address }: Pick<LoginAttempt, "email" | "address">) => name("login-gate", email, address);
   /** Uncounts an attempt for this network at the account. The delay that it began would keep the next one waiting for a failure that never was. */
   const uncountHere = async (attempt: LoginAttempt) => {
-    await failures.reward(failuresKey(attempt));
+    await uncountRow(failuresKey(attempt));
     await gate.forget(gateKey(attempt));
   };
   const uncountNetwork = async (address: string) => {
@@ -128,7 +133,7 @@ export function createLoginDelay(
       const held = wait > 0 ? await gate.take(gateKey(attempt), wait) : undefined;
       if (held !== undefined) {
         // A try during the delay does not lengthen the delay.
-        await failures.reward(failuresKey(attempt));
+        await uncountRow(failuresKey(attempt));
         onRefusal("loginDelay");
         return { kind: "tooMany", limit: "account", waitSeconds: held };
       }
