@@ -42,15 +42,17 @@ function LayoutWithPastedText(props: LayoutProps) {
 /** Has the editor paste the remaining words instead, when there are words to leave out. */
 function pasteWithoutLeftOut(event: ClipboardEvent, onLeftOut: (words: readonly string[]) => void): void {
   const { target, clipboardData } = event;
-  if (!(target instanceof Element) || !target.closest("[contenteditable=true]")) return;
+  if (!(target instanceof Element) || !target.closest("[data-slate-editor]")) return;
   if (!clipboardData || clipboardData.types.includes(ownFormat)) return;
-  const { html, text, leftOut } = withoutLeftOut(clipboardData.getData("text/html"));
+  const { html, leftOut } = withoutLeftOut(clipboardData.getData("text/html"));
   if (leftOut.length === 0) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const remaining = new DataTransfer();
   remaining.setData("text/html", html);
-  remaining.setData("text/plain", text);
-  target.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: remaining }));
+  const paste = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
+  // Firefox ignores it among the event's options.
+  Object.defineProperty(paste, "clipboardData", { value: remaining });
+  target.dispatchEvent(paste);
   onLeftOut(leftOut);
 }

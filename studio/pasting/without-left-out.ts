@@ -12,12 +12,11 @@ const leftOutElements = [
 
 /** As in a `style` attribute: `text-decoration-line: underline line-through`, `display: none`, `visibility: hidden`, Word's `mso-hide: all`. */
 const leftOutStyle =
-  /(?:text-decoration(?:-line)?\s*:[^;]*\bline-through|display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/iu;
+  /(?:^|;)\s*(?:text-decoration(?:-line)?\s*:[^;]*\bline-through|display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/iu;
 
 /** HTML without what {@link withoutLeftOut} took out. */
 export interface KeptWords {
   readonly html: string;
-  readonly text: string;
   /** The words that were taken out, one entry for each place; empty when there were none. */
   readonly leftOut: readonly string[];
 }
@@ -34,7 +33,7 @@ export function withoutLeftOut(html: string): KeptWords {
     if (words !== "" && body.contains(element)) leftOut.push(words);
     element.remove();
   }
-  return { html: body.innerHTML, text: body.textContent, leftOut };
+  return { html: body.innerHTML, leftOut };
 }
 
 const isLeftOut = (element: Element): boolean =>

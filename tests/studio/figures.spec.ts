@@ -10,7 +10,7 @@ const copiedFromWordProcessors = `<p class="MsoNormal">Refunds take <del cite="m
 <span style='text-decoration:line-through'>gone 4 </span><span style="font-weight:400;text-decoration-line: underline line-through">gone 5 </span>
 <span style='display:none;mso-hide:all'>gone 6 </span><span hidden>gone 7 </span><span style="visibility: hidden">gone 8 </span>
 <ins>five days</ins><span class="MsoCommentReference"><a class="msocomanchor" href="#_msocom_1">[gone 9]</a></span> <span
-style="text-decoration:none">and</span> <u>a weekend.</u></p>
+style="text-decoration:none;-webkit-backface-visibility:hidden;backface-visibility: hidden;mso-hide:screen">and</span> <u>a weekend.</u></p>
 <div style='mso-element:comment-list'><div style='mso-element:comment'><p>gone 10</p></div></div>`;
 
 const figures = (page: Page): Locator => page.getByRole("listbox", { name: "Figures" });
