@@ -6,7 +6,7 @@ import type { SanityClient } from "@sanity/client";
 export type LakeWithToken = () => Promise<SanityClient>;
 
 /**
- * Makes the client anew each time, because a restored backup changes the embedded lake's token.
+ * Makes the client anew each time, because the embedded lake's token changes when it is removed, and with a restored backup.
  *
  * @param client the site's client of the lake, with the token of a hosted project if it has one
  * @param siteTokenFile the file in which the embedded lake keeps this site's token; undefined with a hosted project
@@ -20,7 +20,7 @@ export const lakeWithToken =
     throw new Error(
       siteTokenFile === undefined
         ? "previews need SANITY_READ_TOKEN, a token that may read drafts"
-        : `what staff see needs the embedded lake's token in ${siteTokenFile}, which the lake on this machine writes when it starts`,
+        : `what staff see needs the embedded lake's token in ${siteTokenFile}, which the lake on this machine writes`,
     );
   };
 

@@ -121,15 +121,15 @@ test.each([
   ["studio/seed/copy/legal/privacy.md", `of a mobile number ${policyOf(kept.otpChallengeSeconds)}`],
   [
     "studio/seed/copy/legal/privacy.md",
-    `is deleted ${policyOf(kept.unconfirmedAccountSeconds)} in which nobody uses it`,
+    `is deleted ${policyOf(kept.unconfirmedAccountSeconds)} in which nobody logs in to it`,
   ],
   [
     "studio/seed/copy/mails/confirm-email.md",
-    `${policyOf(kept.unconfirmedAccountSeconds)} in which nobody uses the account`,
+    `${policyOf(kept.unconfirmedAccountSeconds)} in which nobody logs in to the account`,
   ],
   ["docs/decisions/0015-what-is-kept-and-how-long.md", `${unconfirmedDays} days after the last event, session and`],
   ["docs/operating.md", `nobody confirmed and used for ${unconfirmedDays} days`],
-  ["docs/staff/support.md", `deleted after ${unconfirmedDays} days without use`],
+  ["docs/staff/support.md", `deleted after ${unconfirmedDays} days without a log-in`],
   ["studio/seed/copy/legal/privacy.md", `with the link, for ${words[linkPayloadHours]} hours at most`],
   ["docs/decisions/0028-staff-preview-drafts.md", `After ${previewLifetimeSeconds / hourSeconds} hours`],
   ["docs/decisions/0012-mail-leaves-through-an-outbox.md", `lives ${words[codeLifetimeMinutes]} minutes`],
