@@ -127,7 +127,10 @@ test.each([
     "studio/seed/copy/mails/confirm-email.md",
     `${policyOf(kept.unconfirmedAccountSeconds)} in which nobody logs in to the account`,
   ],
-  ["docs/decisions/0015-what-is-kept-and-how-long.md", `${unconfirmedDays} days after the last event, session and`],
+  [
+    "docs/decisions/0015-what-is-kept-and-how-long.md",
+    `${unconfirmedDays} days after the last event, such as a log-in, and`,
+  ],
   ["docs/operating.md", `nobody confirmed and used for ${unconfirmedDays} days`],
   ["docs/staff/support.md", `deleted after ${unconfirmedDays} days without a log-in`],
   ["studio/seed/copy/legal/privacy.md", `with the link, for ${words[linkPayloadHours]} hours at most`],
