@@ -34,7 +34,7 @@ export interface AcceptancesParts {
   readers: ReportReaders;
   cookie: SignedCookie<AcceptancesPass>;
   /** How often a network may try, because each try asks the lake. */
-  triesPerNetwork: Limit;
+  triesPerNetwork: Pick<Limit, "take">;
 }
 
 const opening = z.object({ ticket: z.string() });
