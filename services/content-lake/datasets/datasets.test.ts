@@ -323,7 +323,7 @@ test("a process makes and deletes more datasets than it may have at once", async
   const lake = openLake(lakeConfiguration(directory.path), pino({ level: "silent" }));
   for (let n = 0; n < 3 * maxFurtherDatasets; n += 1) {
     lake.datasets.create({ name: "second", aclMode: "private", createdBy: "test" });
-    await lake.datasets.delete("second");
+    await lake.datasets.delete("second").erased;
   }
   await lake.close();
 });

@@ -57,10 +57,11 @@ export interface Datasets {
    */
   edit(name: string, aclMode: AclMode): DatasetDescription;
   /**
-   * Deletes a dataset, with its history, its assets and the comments on it.
+   * Deletes a dataset and the comments on it. On disk they are gone when this returns.
+   * @returns `erased` resolves when nothing is left of their documents, history and assets, and rejects when the next start must erase the rest
    * @throws LakeError 400 for the main one, 404, 409 while it is copied
    */
-  delete(name: string): Promise<void>;
+  delete(name: string): { readonly erased: Promise<void> };
   /**
    * Starts to copy a dataset, as it is now, into a new private one, which exists when all of it is copied.
    * @throws LakeError as {@link Datasets.create} does; 400 for a dataset of comments, 404
@@ -213,7 +214,7 @@ export function openDatasets(context: DatasetContext): Datasets {
       closed?.catch((error: unknown) => log.error({ err: error, dataset: name }, "a dataset could not be closed"));
       return edited;
     },
-    async delete(name) {
+    delete(name) {
       if (name === main.name) throw refused(400, `The dataset "${name}" is the site's own and cannot be deleted.`);
       const descriptions = [required(name), ...registry.list().filter(({ addonFor }) => addonFor === name)];
       if (pending().some(({ sourceDataset }) => sourceDataset === name)) {
@@ -226,8 +227,11 @@ export function openDatasets(context: DatasetContext): Datasets {
         presences.get(one.name)?.close();
         presences.delete(one.name);
       }
-      await Promise.all(datasets.map((dataset) => dataset.close()));
-      for (const { storage } of descriptions) emptyStorage(database, directory, storage);
+      const erase = async (): Promise<void> => {
+        await Promise.all(datasets.map((dataset) => dataset.close()));
+        for (const { storage } of descriptions) emptyStorage(database, directory, storage);
+      };
+      return { erased: erase() };
     },
     copy(sourceName, targetName, options) {
       const source = find(sourceName);

@@ -86,7 +86,7 @@ test("queries that wait when their dataset is closed are refused, and start no t
   const ask = () => queries.answer({ ...sum, requester: operator, perspective: "raw" }, { address: "a" });
   const before = threads.length;
   const asked = Promise.allSettled([ask(), ask(), ask()]);
-  await datasets.delete("second");
+  await datasets.delete("second").erased;
   const refused = { status: "rejected", reason: expect.objectContaining({ status: 503 }) };
   expect(await asked).toEqual([refused, refused, refused]);
   expect(threads).toHaveLength(before + 1);

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 
-import { type Audited, named } from "../access/audit.ts";
 import { grants } from "../access/grants.ts";
 import { insufficientPermissions, requireAdministrator } from "../access/permissions.ts";
 import type { Requester } from "../access/requester.ts";
 import type { CopyJob } from "../datasets/copy-jobs.ts";
+import { createDataset, deleteDataset, editDataset } from "../datasets/dataset-changes.ts";
 import { aclModes } from "../datasets/dataset-description.ts";
 import type { ListedDataset } from "../datasets/datasets.ts";
 import { requesterIn } from "../datasets/requester-in.ts";
@@ -40,8 +40,6 @@ const jobSelection = z.object({
 export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
   const { datasets } = lake;
   const routes = new Hono<LakeHttp>();
-  const record = (context: Context<LakeHttp>, what: Audited, name: string) =>
-    lake.audit.add({ what, by: named(context.get("requester")), whom: { id: name, name } });
 
   // Whoever may read a dataset and take part in its comments may make the dataset that holds them.
   const mayMakeAddon = (requester: Requester, of: string) =>
@@ -67,24 +65,20 @@ export function datasetsRoutes(lake: Lake): Hono<LakeHttp> {
   routes.get("/projects/:project/datasets", listed);
 
   routes.put("/datasets/:dataset", async (context) => {
-    const { id } = requireAdministrator(context.get("requester"), "create");
+    const by = requireAdministrator(context.get("requester"), "create");
     const { aclMode } = parseInput(newDataset, await optionalBody(context));
-    const made = datasets.create({ name: context.req.param("dataset"), aclMode, createdBy: id });
-    if (aclMode === "public") record(context, "dataset made public", made.name);
+    const made = createDataset(lake, by, context.req.param("dataset"), aclMode);
     return context.json({ ...described(made), datasetName: made.name });
   });
   routes.patch("/datasets/:dataset", async (context) => {
-    requireAdministrator(context.get("requester"), "update");
+    const by = requireAdministrator(context.get("requester"), "update");
     const { aclMode } = await readInput(context.req.raw, editedDataset);
-    const edited = datasets.edit(context.req.param("dataset"), aclMode);
-    record(context, `dataset made ${aclMode}`, edited.name);
+    const edited = editDataset(lake, by, context.req.param("dataset"), aclMode);
     return context.json({ ...described(edited), datasetName: edited.name });
   });
   routes.delete("/datasets/:dataset", async (context) => {
-    requireAdministrator(context.get("requester"), "update");
-    const name = context.req.param("dataset");
-    await datasets.delete(name);
-    record(context, "dataset deleted", name);
+    const by = requireAdministrator(context.get("requester"), "update");
+    await deleteDataset(lake, by, context.req.param("dataset"));
     return context.json({ deleted: true });
   });
 

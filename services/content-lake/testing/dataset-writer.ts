@@ -23,7 +23,7 @@ for (let n = 0; ; n += 1) {
   await datasets.copy(datasets.main.name, name, options).ended;
   writeSync(1, `made ${name}\n`);
   for (const { name } of older) {
-    await datasets.delete(name);
+    await datasets.delete(name).erased;
     writeSync(1, `deleted ${name}\n`);
   }
 }

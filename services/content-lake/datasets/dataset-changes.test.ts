@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+
+import { temporaryLake } from "../testing/temporary-lake.ts";
+
+test("a deletion is recorded, and said to stand, when not all of the dataset could be erased", async () => {
+  await using lake = await temporaryLake();
+  const client = lake.client({ maxRetries: 0 });
+  await client.datasets.create("second");
+  const second = lake.lake.dataset("second");
+  const close = second.close.bind(second);
+  vi.spyOn(second, "close").mockImplementation(async () => {
+    await close();
+    throw new Error("The disk is full.");
+  });
+  await expect(client.datasets.delete("second")).rejects.toMatchObject({
+    statusCode: 500,
+    message: expect.stringContaining('The dataset "second" was deleted, but not all that follows could be written'),
+  });
+  expect(lake.lake.datasets.describe("second")).toBeUndefined();
+  expect(lake.lake.audit.page(1)).toMatchObject([{ what: "dataset deleted", whom: { name: "second" } }]);
+});
