@@ -28,7 +28,7 @@ export function createDataset(
 }
 
 /**
- * Says who may read a dataset without a token, and records it.
+ * Says who may read a dataset without a token, and records it when that is another answer than before.
  *
  * @throws LakeError as `Datasets.edit` does; 500 when it was changed and could not be recorded
  */
@@ -38,10 +38,13 @@ export function editDataset(
   name: string,
   aclMode: AclMode,
 ): DatasetDescription {
+  const before = datasets.describe(name)?.aclMode;
   const edited = datasets.edit(name, aclMode);
-  following(`The dataset "${name}" was made ${aclMode}`, () => {
-    audit.add(changed(`dataset made ${aclMode}`, by, name));
-  });
+  if (aclMode !== before) {
+    following(`The dataset "${name}" was made ${aclMode}`, () => {
+      audit.add(changed(`dataset made ${aclMode}`, by, name));
+    });
+  }
   return edited;
 }
 
