@@ -21,8 +21,8 @@ export function AuditList({ audit }: { audit: ReturnType<typeof useAudit> }) {
   return (
     <Section title="What staff did">
       <Text>
-        The newest is first. The lake keeps 20,000 entries each about staff, tokens and datasets, about log-ins, about
-        wrong passwords and codes, about what people published, and about reports that they opened.
+        The newest is first. The lake keeps 20,000 entries each about staff and tokens, about datasets, about log-ins,
+        about wrong passwords and codes, about what people published, and about reports that they opened.
       </Text>
       <AuditFilterForm onChosen={audit.choose} />
       <AuditEntries key={audit.uri} {...audit} />
@@ -121,7 +121,7 @@ function AuditFilterForm({ onChosen }: { onChosen: (filter: AuditFilter) => void
   );
 }
 
-/** A button that saves every entry of the audit as a file, whatever is listed. There may be a hundred thousand, so it says that it reads them. */
+/** A button that saves every entry of the audit as a file, whatever is listed. There may be more than a hundred thousand, so it says that it reads them. */
 function ExportAudit() {
   const client = useClient({ apiVersion });
   const { attempt, isBusy, ...act } = useAttempt();

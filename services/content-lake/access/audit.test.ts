@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 
-import { openDatabase } from "../store/database.ts";
+import { openDatabase, openTable } from "../store/database.ts";
 import { temporaryDirectory } from "../testing/temporary-lake.ts";
 
-import { type AuditSelection, keptOfEachKind, openAudit } from "./audit.ts";
+import { type Audited, type AuditSelection, audited, keptOfEachKind, openAudit } from "./audit.ts";
 
 const asha = { id: "staff-1", name: "Asha" };
 
@@ -80,4 +81,49 @@ test("entries are found by the person and by what was done, however many others 
   await found({ person: "nobody" });
   expect(haveOthersRun, "other work of the lake goes on").toBe(true);
   await database.close();
+});
+
+/** Whom it takes to cause an entry: the one of them who has the least. A person is in a session or has a password, and the machine's commands are its operator's. */
+type Cause = "stranger" | "token" | "person" | "machine";
+
+const causes: Readonly<Record<Audited, Cause>> = {
+  added: "person",
+  "role changed": "person",
+  "password reset": "person",
+  removed: "person",
+  "password changed": "person",
+  "code app added": "person",
+  "code app removed": "person",
+  "token added": "machine",
+  "token removed": "machine",
+  "dataset made public": "token",
+  "dataset made private": "token",
+  "dataset deleted": "token",
+  "logged in": "person",
+  "logged out": "person",
+  "log-in ended": "person",
+  "log-in refused": "stranger",
+  "code refused": "person",
+  "password refused": "person",
+  "code refused in the Studio": "person",
+  published: "person",
+  unpublished: "person",
+  deleted: "person",
+  "acceptances opened": "person",
+};
+
+test("what a token can cause shares its kind with nothing else, and what a stranger can cause with refusals alone", async () => {
+  await using store = await stored();
+  const database = store.open();
+  openAudit(database).add(...audited.options.map((what) => ({ what })));
+  const kinds = new Map<string, Audited[]>();
+  for (const { key, value } of openTable<[string, number]>(database, "audit").getRange()) {
+    const { what } = z.object({ what: audited }).parse(JSON.parse(value));
+    kinds.set(key[0], [...(kinds.get(key[0]) ?? []), what]);
+  }
+  await database.close();
+  const of = (cause: Cause) => [...kinds.values()].filter((kind) => kind.some((what) => causes[what] === cause)).flat();
+  expect(of("token").filter((what) => causes[what] !== "token")).toEqual([]);
+  expect(of("token")).not.toEqual([]);
+  expect(of("stranger").filter((what) => !what.includes("refused"))).toEqual([]);
 });

@@ -5,8 +5,11 @@ import { z } from "zod";
 import { type Database, openTable } from "../store/database.ts";
 import { readStored } from "../store/stored-text.ts";
 
-/** The kinds of entries. Each has a limit of its own, so that many events of one kind do not push out those of another. */
-export const auditKinds = ["staff", "log-in", "refused", "document", "report"] as const;
+/**
+ * The kinds of entries. Each has a limit of its own, so that many events of one kind do not push out those of another. What a token can cause has a kind of
+ * its own: whoever found one could cause it until nothing else of its kind is left.
+ */
+export const auditKinds = ["staff", "dataset", "log-in", "refused", "document", "report"] as const;
 
 type AuditKind = (typeof auditKinds)[number];
 
@@ -21,9 +24,9 @@ const kindOf = {
   "code app removed": "staff",
   "token added": "staff",
   "token removed": "staff",
-  "dataset made public": "staff",
-  "dataset made private": "staff",
-  "dataset deleted": "staff",
+  "dataset made public": "dataset",
+  "dataset made private": "dataset",
+  "dataset deleted": "dataset",
   "logged in": "log-in",
   "log-in refused": "refused",
   "code refused": "refused",
