@@ -16,8 +16,11 @@ export const everyDocument = "true";
 const everything: readonly Permission[] = ["read", "create", "update", "history"];
 const looking: readonly Permission[] = ["read", "history"];
 
-/** Nobody may write the legal record, the links to drafts and what happened to proposals; the lake writes them itself. */
-const unrecorded = '!(_type in ["legalVersion", "system.draftShare", "system.proposal"])';
+/**
+ * Nobody may write the legal record, the links to drafts, what happened to proposals, and schedules, which publish in the name of whoever set them; the lake
+ * writes them itself.
+ */
+const unrecorded = '!(_type in ["legalVersion", "system.draftShare", "system.proposal", "system.schedule"])';
 
 /** Documents that belong neither to the legal record nor to the lake itself. */
 const editable = `${unrecorded} && !(_id in path("_.**"))`;

@@ -27,6 +27,7 @@ const ownedTypes: Readonly<Record<string, Owner>> = {
   legalVersion: "nobody",
   "system.draftShare": "nobody",
   "system.proposal": "nobody",
+  "system.schedule": "nobody",
 };
 
 const documentTypes = z
