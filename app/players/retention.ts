@@ -108,8 +108,9 @@ function emptiedLinks(now: Date): SQL | undefined {
 const batchRows = 5_000;
 
 /**
- * Deletes the rows that are no longer kept, what links that have ended hold, and sign-ups that nobody confirmed, in batches. A table whose rows cannot be deleted is
- * logged, and keeps no other from being swept. Any number of servers may do so at once. Once the signal is aborted it ends after the batch in progress.
+ * Deletes the rows that are no longer kept, what links that have ended hold, and sign-ups that nobody confirmed, in batches. A table whose rows cannot be
+ * deleted is logged, and keeps no other from being swept. Any number of servers may do so at once. Once the signal is aborted it ends after the batch in
+ * progress.
  */
 export async function sweep(
   database: Database,

@@ -18,8 +18,8 @@ import { ownVerification } from "./own-verification.ts";
 
 /**
  * Closes an account for good, all or nothing. What stays is the proof of what its player agreed to, on an account without any contact, and the account's
- * events until their time is over (`retention.ts`). Limits' counters are pseudonyms, and end within a day, as does what is not known to be the player's: who asked
- * for codes to the number. The e-mail address and the mobile can sign up again.
+ * events until their time is over (`retention.ts`). Limits' counters are pseudonyms, and end within a day, as does what is not known to be the player's: who
+ * asked for codes to the number. The e-mail address and the mobile can sign up again.
  *
  * @throws RefusedChangeError when the account is suspended, banned or closed
  */

@@ -24,8 +24,9 @@ import { ownVerification } from "./own-verification.ts";
 import { shownEvent } from "./shown-event.ts";
 
 /**
- * Writes everything that is held about a player, and known to be about them, to `player.json` and, where there is one, the picture beside it, so that only this user can read them.
- * Left out are secrets and what stands for one: hashes, tokens, and texts of mails (they hold links). Networks have names in place of their pseudonyms.
+ * Writes everything that is held about a player, and known to be about them, to `player.json` and, where there is one, the picture beside it, so that only
+ * this user can read them. Left out are secrets and what stands for one: hashes, tokens, and texts of mails (they hold links). Networks have names in place
+ * of their pseudonyms.
  *
  * @param db of the accounts
  * @param account from `findPlayer`

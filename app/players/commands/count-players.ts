@@ -27,7 +27,8 @@ const line = ({ day, ...counts }: Row) =>
 
 /**
  * Counts players, in lines for a terminal: for each of the last thirty days in India, today last, how many accounts were opened, how many of these have a confirmed
- * address now, and how many were opened with Google; then all accounts by their status, and how many waiting mails have no words yet. An account that was closed since counts as opened only.
+ * address now, and how many were opened with Google; then all accounts by their status, and how many waiting mails have no words yet. An account that was
+ * closed since counts as opened only.
  *
  * @param db of the accounts
  * @param now in the last of the days

@@ -14,8 +14,8 @@ export const indianDay = (moment: Date): string => calendar.format(moment);
 const isoTime = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?)?(Z|[+-]\d{2}:\d{2})?$/;
 
 /**
- * The moment that an operator typed in ISO's order: "2026-11-21T21:45", also without the hour or with seconds. Indian time, unless it ends with another offset or
- * with Z.
+ * The moment that an operator typed in ISO's order: "2026-11-21T21:45", also without the hour or with seconds. Indian time, unless it ends with another
+ * offset or with Z.
  *
  * @throws Error with a sentence for the operator
  */

@@ -121,6 +121,7 @@ function createCeiling(
 ): Ceiling {
   const { points, seconds, perNetwork, words }: Rule = rules[name];
   const makeCounter = countersIn(database);
+  const uncount = uncountIn(database);
   const counter = makeCounter(Number.MAX_SAFE_INTEGER, seconds);
   const nameOf = pseudonym(key);
   const share =
@@ -155,7 +156,7 @@ function createCeiling(
     isPassed,
     count,
     giveBack: async () => {
-      await uncountIn(database)(nameOf("ceiling", name));
+      await uncount(nameOf("ceiling", name));
       counted = Math.max(0, counted - 1);
     },
     note: async (address) => {

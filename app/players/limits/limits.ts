@@ -108,10 +108,9 @@ export function createLimits(
     const keyOf = (subject: string) => name(ruleName, subject);
     const times = (factor: number): Limit => {
       const usual = makeCounter(points * factor, seconds);
+      const stricter = whilePassed && makeCounter(whilePassed.points * factor, seconds);
+      const currentCounter = () => (stricter && ceilings[whilePassed.ceiling].isPassed() ? stricter : usual);
       const giveBack = (subject: string) => uncount(keyOf(subject), points * factor);
-      if (!whilePassed) return { ...createLimit(usual, keyOf), giveBack };
-      const stricter = makeCounter(whilePassed.points * factor, seconds);
-      const currentCounter = () => (ceilings[whilePassed.ceiling].isPassed() ? stricter : usual);
       return { ...createLimit(usual, keyOf, currentCounter), giveBack };
     };
     return isOfNetwork ? bothOf(times(1), byAllocation(times(networksPerAllocation))) : times(1);

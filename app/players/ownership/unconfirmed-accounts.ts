@@ -16,8 +16,8 @@ interface Unused {
 }
 
 /**
- * The condition on `accounts` of sign-ups that nobody confirmed and nobody uses. A session's row is enough to count as use, so ended sessions are deleted first.
- * A link that works keeps the account, because its owner may press it at this moment.
+ * The condition on `accounts` of sign-ups that nobody confirmed and nobody uses. A session's row is enough to count as use, so ended sessions are deleted
+ * first. A link that works keeps the account, because its owner may press it at this moment.
  */
 function isForgotten(db: Pick<Database["db"], "select">, { unusedSince, linksEndedBy }: Unused): SQL | undefined {
   const one = { one: sql`1` };
