@@ -1,12 +1,16 @@
 import { once } from "node:events";
 import { get } from "node:http";
+import { connect } from "node:net";
+import { promisify } from "node:util";
 
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
 
+import { createHttpServer } from "../../process-kit/http/http-server.ts";
+
 import type { StaffRole } from "./access/requester.ts";
-import { maxSockets } from "./http/presence-socket.ts";
+import { maxSockets, servePresence } from "./http/presence-socket.ts";
 import { maxStudiosOfAPerson } from "./presence/presence.ts";
 import { keptLog } from "./testing/kept-log.ts";
 import { type TemporaryLake, allowedOrigin, temporaryLake } from "./testing/temporary-lake.ts";
@@ -185,6 +189,34 @@ test("a page of another origin or another host gets no socket", async () => {
   expect(await openedBy({ Origin: "null" })).toBe(false);
   expect(await openedBy({ Origin: allowedOrigin, Host: "evil.example" })).toBe(false);
 });
+
+test.each([
+  ["host", "/v1/socket/production", { Host: "evil.example" }],
+  ["origin", "/v1/socket/production", { Origin: "https://evil.example" }],
+  ["address", "/", {}],
+])(
+  "a connection refused for its %s may be reset, which ends nothing else, and is ended if it stays",
+  async (_, path, more) => {
+    await using lake = await temporaryLake();
+    await using server = createHttpServer({});
+    servePresence(server, lake.lake);
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = z.object({ port: z.number() }).parse(server.address());
+    const headers = { Host: new URL(lake.origin).host, Connection: "Upgrade", Upgrade: "websocket", ...more };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const refused = async () => {
+      const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+      socket.write(`GET ${path} HTTP/1.1\r\n${head.join("")}\r\n`);
+      expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1\.1 4\d\d /);
+      return socket;
+    };
+    (await refused()).resetAndDestroy();
+    const kept = await refused();
+    await expect.poll(promisify(server.getConnections.bind(server))).toBe(0);
+    kept.destroy();
+  },
+);
 
 test("an invalid message is answered with an error, one that is too long closes the socket, and the lake continues", async () => {
   await using lake = await temporaryLake();

@@ -168,9 +168,10 @@ test("forty unfinished uploads take no more memory than one request may", async 
   expect(growthMegabytes(cost)).toBeLessThan(maxGrowthMegabytes);
 });
 
-test("a client that disconnects in the middle of a request harms nobody", async () => {
-  const requests = endpoints.filter(({ carrier }) => carrier === "http").flatMap(unfinishedRequests);
-  await Promise.all(requests.map(sendAndDisconnect));
+test("a client that disconnects in the middle of a request, or resets its connection, harms nobody", async () => {
+  const unfinished = endpoints.filter(({ carrier }) => carrier === "http").flatMap(unfinishedRequests);
+  const requests = [...unfinished, ...shown.flatMap(upgrades)];
+  await Promise.all(requests.flatMap((one) => [sendAndLeave(one, "destroy"), sendAndLeave(one, "resetAndDestroy")]));
   for (const { listener } of shown) {
     // The process answers this only after it has noticed all disconnections.
     const { host } = new URL(stack.origin(listener));
@@ -213,12 +214,25 @@ function unfinishedRequests(endpoint: Endpoint): UnfinishedRequest[] {
   });
 }
 
-function sendAndDisconnect({ listener, text, milliseconds }: UnfinishedRequest): Promise<void> {
-  return new Promise((resolve) => {
+/** Requests for another protocol, from whose connections Node takes all its own listeners; under names that are refused, too. */
+function upgrades({ listener, path }: (typeof shown)[number]): UnfinishedRequest[] {
+  const own = new URL(stack.origin(listener)).host;
+  const more = [{}, { Host: "rebound.example" }, { Origin: "https://rebound.example" }];
+  return [path, "/v1/socket/production"].flatMap((target) =>
+    more.map((one) => {
+      const headers = { Host: own, ...one, Connection: "Upgrade", Upgrade: "websocket" };
+      return { listener, text: request(target, headers), milliseconds: 50 };
+    }),
+  );
+}
+
+function sendAndLeave({ listener, text, milliseconds }: UnfinishedRequest, leave: "destroy" | "resetAndDestroy") {
+  return new Promise<void>((resolve) => {
     const socket = connect(stack.port(listener), "127.0.0.1", () => {
-      socket.write(text, () => setTimeout(() => socket.destroy(), milliseconds));
+      socket.write(text, () => setTimeout(() => socket[leave](), milliseconds));
     });
-    socket.on("error", () => undefined);
+    // With bytes unread a close would be a reset anyway.
+    socket.resume().on("error", () => undefined);
     socket.on("close", () => resolve());
   });
 }

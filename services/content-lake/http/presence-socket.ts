@@ -9,6 +9,7 @@ import { presenceConnection } from "../presence/presence-connection.ts";
 import { createFairPlaces } from "../live/fair-places.ts";
 import { clientAddress } from "../../../process-kit/http/client-address.ts";
 import { hostOf } from "../../../process-kit/http/host.ts";
+import { lingerAndClose } from "../../../process-kit/http/lingering-close.ts";
 import { loggedPath } from "../../../process-kit/http/logged-path.ts";
 import type { Lake } from "../lake.ts";
 
@@ -107,8 +108,12 @@ export function servePresence(server: Server, lake: Lake): void {
   };
 
   server.on("upgrade", (request, connection, head) => {
-    const refuse = (status: number) =>
-      connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nConnection: close\r\n\r\n`);
+    // Node has taken its own listener away, and an error that nobody listens to ends the process.
+    connection.on("error", () => connection.destroy());
+    const refuse = (status: number) => {
+      connection.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nConnection: close\r\n\r\n`);
+      lingerAndClose(connection);
+    };
     const status = refusal(request, lake);
     const name = datasetIn(request);
     if (status !== undefined || name === undefined) {
