@@ -44,13 +44,14 @@ export function createBreachedPasswords({
     async isBreached(password) {
       const digest = createHash("sha1").update(typedPassword(password)).digest("hex").toUpperCase();
       const ask = async () => {
+        const signal = AbortSignal.timeout(timeoutMilliseconds);
         const answer = await fetch(`${serviceUrl}/range/${digest.slice(0, 5)}`, {
           headers: { "Add-Padding": "true", "User-Agent": "rummy-site" },
           redirect: "error",
-          signal: AbortSignal.timeout(timeoutMilliseconds),
+          signal,
         });
         if (!answer.ok) throw new Error(`The service answered ${answer.status}.`);
-        const text = (await readAtMost(answer, maxAnswerBytes)).toString("utf8");
+        const text = (await readAtMost(answer, maxAnswerBytes, signal)).toString("utf8");
         return timesSeen(text, digest.slice(5)) > 0;
       };
       try {

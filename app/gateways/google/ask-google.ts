@@ -25,7 +25,7 @@ export async function askGoogle(url: string, init: RequestInit, timeoutMilliseco
   if (!response.ok)
     throw new GoogleRefused(response.status >= 500 ? "unavailable" : "failed", new UnexpectedAnswer(response.status));
   try {
-    return JSON.parse((await readAtMost(response, maxAnswerBytes)).toString("utf8"));
+    return JSON.parse((await readAtMost(response, maxAnswerBytes, signal)).toString("utf8"));
   } catch (error) {
     throw new GoogleRefused(signal.aborted ? "unavailable" : "failed", error);
   }

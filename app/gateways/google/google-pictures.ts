@@ -57,8 +57,9 @@ export function createGooglePictures(options: GooglePicturesOptions): GooglePict
   async function fetched(url: string): Promise<Buffer | undefined> {
     if (!isGoogles(url)) return undefined;
     const ask = async () => {
-      const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMilliseconds) });
-      return answer.ok ? await readAtMost(answer, maxPictureBytes) : undefined;
+      const signal = AbortSignal.timeout(timeoutMilliseconds);
+      const answer = await fetch(url, { redirect: "error", signal });
+      return answer.ok ? await readAtMost(answer, maxPictureBytes, signal) : undefined;
     };
     return calls
       .make("google", "picture", ask, { isRefusal: (picture) => picture === undefined })

@@ -61,15 +61,17 @@ const answer = z.union([verdict, z.object({ data: verdict }).transform(({ data }
 export function createSmsOtp(options: SmsOtpOptions): SmsOtp {
   const { serviceUrl, calls, timeoutMilliseconds = defaultTimeoutMilliseconds } = options;
   const post = async (operation: "sendCode" | "verifyCode", question: Readonly<Record<string, string>>) => {
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
     const response = await fetch(`${serviceUrl}/playpenny/${operation}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify({ ...question, country_code: countryCode }),
       // A code must not follow a redirect to another host.
       redirect: "error",
-      signal: AbortSignal.timeout(timeoutMilliseconds),
+      signal,
     });
-    const { data } = answer.safeParse(parsed((await readAtMost(response, maxAnswerBytes)).toString("utf8")));
+    const body = await readAtMost(response, maxAnswerBytes, signal);
+    const { data } = answer.safeParse(parsed(body.toString("utf8")));
     if (!data) throw new UnexpectedAnswer(response.status);
     return { ...data, status: response.status, isRefusal: !data.success || !response.ok };
   };
