@@ -385,7 +385,7 @@ describeOnBothEngines((engine) => {
     expect(await outbox.claim(temporary.database.db, 5)).toHaveLength(1);
     expect(await outbox.claim(temporary.database.db, 5)).toEqual([]);
 
-    await temporary.database.db.update(outboxMails).set({ nextAttemptAt: sql`now()` });
+    await temporary.database.db.update(outboxMails).set({ nextAttemptAt: sql`now() - interval '1 second'` });
 
     expect(await outbox.claim(temporary.database.db, 5)).toMatchObject([{ ...mail, attempts: 2 }]);
   });
@@ -537,7 +537,7 @@ describeOnBothEngines((engine) => {
     await enqueue();
     const [expired] = await outbox.claim(temporary.database.db, 1);
     if (!expired) throw new Error("Nothing was claimed.");
-    await temporary.database.db.update(outboxMails).set({ nextAttemptAt: sql`now()` });
+    await temporary.database.db.update(outboxMails).set({ nextAttemptAt: sql`now() - interval '1 second'` });
     expect(await outbox.claim(temporary.database.db, 1)).toHaveLength(1);
 
     await outbox.markFailed(temporary.database.db, expired, -1);
