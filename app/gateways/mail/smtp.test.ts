@@ -22,15 +22,19 @@ const mail = {
 const rummy: Sender = { name: "Rummy", replyTo: "support@example.com" };
 
 /** Sends one mail to a mail server; rejects as sending does. */
-async function sendTo(options: SMTPServerOptions, sender = () => Promise.resolve(rummy)): Promise<void> {
+async function sendTo(
+  options: SMTPServerOptions,
+  sender = () => Promise.resolve(rummy),
+  { host = "127.0.0.1", embedded = true } = {},
+): Promise<void> {
   const server = new SMTPServer({ disabledCommands: ["AUTH", "STARTTLS"], disableReverseLookup: true, ...options });
-  server.listen(0, "127.0.0.1");
+  server.listen(0, host);
   await once(server.server, "listening");
   const address = server.server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const smtp = createSmtp({
-    url: `smtp://127.0.0.1:${port}`,
-    embedded: true,
+    url: `smtp://${host}:${port}`,
+    embedded,
     from: "site@example.com",
     sender,
     siteHostname: "site.example",
@@ -143,3 +147,18 @@ test("a mail leaves from the address alone while the sender's words cannot be re
   expect(message).toMatch(/^From: site@example\.com\r?$/m);
   expect(message).not.toMatch(/^Reply-To:/m);
 });
+
+test.each([
+  { where: "this machine", host: "127.0.0.1", offersTls: false, outcome: "taken" },
+  { where: "this machine", host: "127.0.0.1", offersTls: true, outcome: "taken" },
+  { where: "another machine", host: "127.0.0.2", offersTls: false, outcome: "ETLS 500" },
+  { where: "another machine", host: "127.0.0.2", offersTls: true, outcome: "ESOCKET" },
+  { where: "the inbox elsewhere", host: "127.0.0.2", embedded: true, offersTls: false, outcome: "taken" },
+])(
+  "a server on $where, which offers STARTTLS with an untrusted certificate ($offersTls): $outcome",
+  async ({ host, offersTls, embedded = false, outcome }) => {
+    const server: SMTPServerOptions = { disabledCommands: offersTls ? ["AUTH"] : ["AUTH", "STARTTLS"] };
+    const sending = sendTo(server, undefined, { host, embedded });
+    expect(await sending.then(() => "taken", problemOf)).toBe(outcome);
+  },
+);
