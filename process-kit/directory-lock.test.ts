@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { get } from "node:http";
 import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 
 import { build } from "esbuild";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
 
 import { DirectoryLockedError, lockDirectory, socketPath } from "./directory-lock.ts";
 
@@ -20,6 +24,22 @@ test("a directory belongs to one process until it is released", async () => {
   await expect(lockDirectory(directory.path, "test.sock")).rejects.toThrow(DirectoryLockedError);
   await lock.release();
   await (await lockDirectory(directory.path, "test.sock")).release();
+});
+
+test("what is asked before anybody listens is answered when somebody does, once", async () => {
+  await using directory = await temporaryDirectory();
+  const lock = await lockDirectory(directory.path, "test.sock");
+  const ask = (url: string) => {
+    const request = get({ socketPath: socketPath(directory.path, "test.sock"), path: url });
+    return once(request, "response").then(([answer]) => text(z.instanceof(Readable).parse(answer)));
+  };
+  const emitted = vi.spyOn(lock.server, "emit");
+  const early = ask("/early");
+  await expect.poll(() => emitted.mock.calls.map(([event]) => event)).toContain("request");
+  lock.server.on("request", ({ url }, response) => void response.end(`answered ${url}`));
+  expect(await early).toBe("answered /early");
+  expect(await ask("/late")).toBe("answered /late");
+  await lock.release();
 });
 
 test("no other user of the machine may read the directory", async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { closeSync, fstatSync, openSync, rmSync, statSync } from "node:fs";
 import { chmod, mkdir } from "node:fs/promises";
-import { type Server, createServer } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,7 +11,7 @@ import { setTimeout as wait } from "node:timers/promises";
  * is killed, and commands can talk to the process that holds it.
  */
 export interface Lock {
-  /** The server on the socket; add request listeners to answer commands. */
+  /** The server on the socket; add a request listener to answer commands. Those that ask before wait for it. */
   readonly server: Server;
   release(): Promise<void>;
 }
@@ -85,9 +85,24 @@ async function takeOver(socket: string, isOurTurn: () => boolean): Promise<Serve
   if (!isOurTurn()) return undefined;
   rmSync(socket, { force: true });
   const server = createServer();
+  keepRequests(server);
   server.listen(socket);
   await once(server, "listening");
   return server;
+}
+
+/** Keeps requests until somebody listens for them, because Node drops one without a listener and leaves its client waiting. */
+function keepRequests(server: Server): void {
+  const kept: (readonly [IncomingMessage, ServerResponse])[] = [];
+  const keep = (...request: [IncomingMessage, ServerResponse]) => void kept.push(request);
+  const passOn = (event: string | symbol) => {
+    if (event !== "request") return;
+    server.off("newListener", passOn).off("request", keep);
+    setImmediate(() => {
+      for (const request of kept) server.emit("request", ...request);
+    });
+  };
+  server.on("request", keep).on("newListener", passOn);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { acquireLock } from "../lock.ts";
 import { lakeConfiguration, temporaryDirectory } from "../testing/temporary-lake.ts";
@@ -35,6 +35,17 @@ test("a command connects to the process that has the lake open, with an operator
     const answer: unknown = await (await running.fetch("/v1/data/query/production?query=*._id")).json();
     expect(answer).toMatchObject({ result: ["drafts.a"] });
   });
+});
+
+test("a command that asks a lake which is not open yet waits, and is told when it ends unopened", async () => {
+  await using directory = await temporaryDirectory();
+  const lock = await acquireLock(directory.path);
+  const asked = vi.spyOn(lock.server, "emit");
+  const command = withLake(lakeConfiguration(directory.path), tokenNames);
+  const refusal = expect(command).rejects.toThrow("The content lake ended before it answered.");
+  await expect.poll(() => asked.mock.calls.map(([event]) => event)).toContain("request");
+  await lock.release();
+  await refusal;
 });
 
 test("an error message of the lake reaches the command, with the lake running or not", async () => {

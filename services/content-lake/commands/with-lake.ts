@@ -98,7 +98,11 @@ async function fetchOverSocket(socketPath: string, request: Request): Promise<Re
   const outgoing = requestOverSocket({ socketPath, method, path: pathname + search, headers });
   outgoing.end(Buffer.from(await request.arrayBuffer()));
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
-    outgoing.once("response", resolve).once("error", reject);
+    outgoing.once("response", resolve).once("error", (cause) => {
+      reject(
+        new Error("The content lake ended before it answered. See what it did, and run the command again.", { cause }),
+      );
+    });
   });
   const { statusCode: status = 500 } = incoming;
   const body = await buffer(incoming);
