@@ -55,26 +55,38 @@ test.each([400, 401, 410])(
   },
 );
 
-test("a site that is away, or cannot draw the page, leaves what is open and is asked again", async () => {
+/** A body that breaks off, as when the site ends. */
+const cutOff = () =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("<h1>Quest"));
+    },
+    pull(controller) {
+      controller.error(new TypeError("network error"));
+    },
+  });
+
+test("a site that is away, or ends in the middle of the page, or cannot draw the page, leaves what is open and is asked again", async () => {
   vi.useFakeTimers();
   const page = { textContent: "What the page showed" };
   vi.stubGlobal("location", { href: "http://localhost:3000/faq" });
   vi.stubGlobal("document", { body: page });
   const answers = [
     () => Promise.reject(new TypeError("Failed to fetch")),
+    () => Promise.resolve(new Response(cutOff(), { headers: { "Content-Type": "text/html" } })),
     () => Promise.resolve(new Response("This preview cannot be shown now.", { status: 503 })),
     () => Promise.resolve(new Response("It has ended.", { status: 401 })),
   ];
   let asked = 0;
   vi.stubGlobal("fetch", () => answers[asked++]?.());
   const asking = askForNewest(() => "drafts");
-  for (const times of [1, 2]) {
+  for (const times of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(999);
     expect([asked, page.textContent]).toEqual([times, "What the page showed"]);
     await vi.advanceTimersByTimeAsync(1);
   }
   expect(await asking).toBeUndefined();
-  expect([asked, page.textContent]).toEqual([3, "It has ended."]);
+  expect([asked, page.textContent]).toEqual([4, "It has ended."]);
 });
 
 /** A page with links to these style sheets. */

@@ -25,13 +25,14 @@ export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(re
 export async function askForNewest(shownPerspective: () => string): Promise<Document | undefined> {
   const perspective = shownPerspective();
   const headers = { Accept: "text/html", [shownPerspectiveHeader]: perspective };
-  const answer = await fetch(location.href, { cache: "no-store", headers }).catch(() => undefined);
-  if (!answer || answer.status >= 500) {
+  const given = await answerWithText(headers).catch(() => undefined);
+  if (!given || given.answer.status >= 500) {
     await pause();
     return askForNewest(shownPerspective);
   }
+  const { answer, text } = given;
   if (endings.includes(answer.status)) {
-    document.body.textContent = await answer.text();
+    document.body.textContent = text;
     return undefined;
   }
   if (answer.headers.get("Content-Type")?.startsWith("text/html") !== true) return undefined;
@@ -40,9 +41,18 @@ export async function askForNewest(shownPerspective: () => string): Promise<Docu
     return undefined;
   }
   // The browser would apply the styles of a document that is only read, and the page's policy refuses them: their nonce is of another answer.
-  const withoutStyles = (await answer.text()).replaceAll(/<style\b.*?<\/style>/gs, "");
+  const withoutStyles = text.replaceAll(/<style\b.*?<\/style>/gs, "");
   const newest = new DOMParser().parseFromString(withoutStyles, "text/html");
   return writtenInHead(newest, "preview-perspective") === perspective ? newest : undefined;
+}
+
+/**
+ * The site's answer for the open page with all its text.
+ * @throws TypeError when the site cannot be reached, or the answer is cut off
+ */
+async function answerWithText(headers: Readonly<Record<string, string>>): Promise<{ answer: Response; text: string }> {
+  const answer = await fetch(location.href, { cache: "no-store", headers });
+  return { answer, text: await answer.text() };
 }
 
 /** The part of a page in which its style sheets are found. */
