@@ -220,7 +220,8 @@ function upgrades({ listener, path }: (typeof shown)[number]): UnfinishedRequest
   const more = [{}, { Host: "rebound.example" }, { Origin: "https://rebound.example" }];
   return [path, "/v1/socket/production"].flatMap((target) =>
     more.map((one) => {
-      const headers = { Host: own, ...one, Connection: "Upgrade", Upgrade: "websocket" };
+      const from = { "X-Forwarded-For": newAddress() };
+      const headers = { Host: own, ...one, ...from, Connection: "Upgrade", Upgrade: "websocket" };
       return { listener, text: request(target, headers), milliseconds: 50 };
     }),
   );
