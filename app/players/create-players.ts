@@ -71,7 +71,7 @@ export async function createPlayers({
     smsOtp,
     breachedPasswords,
     ceilings,
-    limits: createLimits(database, derivedKeys(secrets, "limits")[0], ceilings, onLimitRefusal),
+    limits: createLimits(database, derivedKeys(secrets, "limits")[0], ceilings, log, onLimitRefusal),
     passwords: await createPasswords(createTurns(hashing)),
     addressPseudonym: (address) => addressPseudonyms(address)[0],
     addressPseudonyms,

@@ -47,7 +47,7 @@ describeInParallel((engine) => {
   const flood = async (name: keyof typeof limitsOf, addresses: readonly string[], most: number) => {
     const key = Buffer.from(`key ${(keys += 1)} of this test`);
     const ceilings = createCeilings(temporary.database, key, pino({ level: "silent" }));
-    const limits = createLimits(temporary.database, key, ceilings, () => undefined);
+    const limits = createLimits(temporary.database, key, ceilings, pino({ level: "silent" }), () => undefined);
     const logIn = async (address: string) => {
       const attempt = { email: crypto.randomUUID(), address, isKnownNetwork: () => Promise.resolve(false) };
       const refusal = await limits.login.begin(attempt);

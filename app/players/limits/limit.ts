@@ -16,9 +16,12 @@ export interface Limit {
    * nothing.
    */
   take: (subject: string, windowSeconds?: number) => Promise<number | undefined>;
-  /** Uncounts an action that was counted and not refused: it did not happen, or leaves nothing that the limit is for. */
+  /**
+   * Uncounts an action that was counted and not refused: it did not happen, or leaves nothing that the limit is for. Never rejects: whoever asked is
+   * answered what came of the action, and what stays counted is only logged.
+   */
   giveBack: (subject: string) => Promise<void>;
-  /** Resets a subject's count. */
+  /** Resets a subject's count. Never rejects either. */
   forget: (subject: string) => Promise<void>;
 }
 

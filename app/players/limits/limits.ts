@@ -1,3 +1,5 @@
+import type { Logger } from "pino";
+
 import type { Database } from "../../database/database.ts";
 import { linkLifetimeSeconds } from "../email-links/mail-link.ts";
 import { resendAfterSeconds, verifiedSeconds } from "../otp/otp-times.ts";
@@ -92,12 +94,14 @@ export type Limits = Readonly<Record<keyof typeof rules, Limit>> & { login: Logi
  * @param database where they are counted
  * @param key makes pseudonyms of what is counted, so that neither addresses nor mobiles are stored in the clear
  * @param ceilings make some of them stricter while they are passed
+ * @param log gets a warning when something could not be uncounted
  * @param onRefusal is told of each refusal, and by which limit
  */
 export function createLimits(
   database: Database,
   key: Buffer,
   ceilings: Ceilings,
+  log: Pick<Logger, "warn">,
   onRefusal: (limit: LimitName) => void,
 ): Limits {
   const name = pseudonym(key);
@@ -115,10 +119,15 @@ export function createLimits(
     };
     return isOfNetwork ? bothOf(times(1), byAllocation(times(networksPerAllocation))) : times(1);
   };
+  const staysCounted = (limit: string) => (error: unknown) => {
+    log.warn({ err: error, limit }, "an action could not be uncounted: its limit refuses one action too early");
+  };
   const limit = (ruleName: keyof typeof rules): Limit => {
     const counted = countedLimit(ruleName);
+    const unlessFailed = (uncounting: Promise<void>) => uncounting.catch(staysCounted(ruleName));
     return {
-      ...counted,
+      giveBack: (subject) => unlessFailed(counted.giveBack(subject)),
+      forget: (subject) => unlessFailed(counted.forget(subject)),
       take: async (subject, windowSeconds) => {
         const wait = await counted.take(subject, windowSeconds);
         if (wait !== undefined) onRefusal(ruleName);
@@ -149,6 +158,14 @@ export function createLimits(
     googleLinksPerAccount: limit("googleLinksPerAccount"),
     googleLinksPerNetwork: limit("googleLinksPerNetwork"),
     googleState: limit("googleState"),
-    login: createLoginDelay(makeCounter, uncount, name, ceilings, onRefusal),
+    login: withoutRejections(createLoginDelay(makeCounter, uncount, name, ceilings, onRefusal), staysCounted("login")),
   };
 }
+
+/** A login's delay whose uncounting never rejects: the password was checked, or the owner has proved who they are. */
+const withoutRejections = (delay: LoginDelay, onFailure: (error: unknown) => void): LoginDelay => ({
+  ...delay,
+  giveBack: (attempt) => delay.giveBack(attempt).catch(onFailure),
+  succeed: (attempt) => delay.succeed(attempt).catch(onFailure),
+  forget: (owner) => delay.forget(owner).catch(onFailure),
+});

@@ -27,7 +27,7 @@ describeOnBothEngines((engine) => {
       database,
       log,
       ceilings,
-      limits: createLimits(database, key, ceilings, () => undefined),
+      limits: createLimits(database, key, ceilings, log, () => undefined),
       clock: () => new Date(),
       addressPseudonym: (address) => address,
       addressPseudonyms: (address) => [address],

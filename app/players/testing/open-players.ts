@@ -19,6 +19,10 @@ export interface OpenPlayers extends AsyncDisposable {
   database: Database;
   /** The statements that the database got since the last call: `select`, `insert`, `update` or `delete`, in order. */
   statements: () => string[];
+  /** Has the database refuse a statement that is sent outside transactions once so many others were sent. */
+  failAfter: (others: number) => void;
+  /** Whether it has refused that statement. If not, it refuses none any more. */
+  hasFailed: () => boolean;
   /** Every mobile that a one-time password was sent to, in order. */
   sent: string[];
   /** Every one-time password the service was asked about, as `mobile otp`. */
@@ -92,7 +96,15 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
       return database.transaction(work);
     },
   };
-  const watched = watchStatements(raced, (statement) => statements.push(statement));
+  let othersBeforeFailure: number | undefined;
+  const watched = watchStatements(raced, (statement, isAlone) => {
+    statements.push(statement);
+    if (!isAlone || othersBeforeFailure === undefined) return;
+    othersBeforeFailure -= 1;
+    if (othersBeforeFailure >= 0) return;
+    othersBeforeFailure = undefined;
+    throw new Error("The database refused the statement.");
+  });
   const sent: string[] = [];
   const verified: string[] = [];
   let sending: SendCodeResult = { kind: "sent" };
@@ -169,6 +181,14 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
       statements = [];
       return asked;
     },
+    failAfter(others) {
+      othersBeforeFailure = others;
+    },
+    hasFailed() {
+      const hasFailed = othersBeforeFailure === undefined;
+      othersBeforeFailure = undefined;
+      return hasFailed;
+    },
     sent,
     verified,
     told,
@@ -184,7 +204,7 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
     },
     ceilings,
     refused,
-    limits: createLimits(database, derivedKeys(secrets, "limits")[0], ceilings, () => undefined),
+    limits: createLimits(database, derivedKeys(secrets, "limits")[0], ceilings, log, () => undefined),
     passCeiling: async (name) => {
       await fillCeiling({ database, key, ceilings }, name, 1_000_000);
       await ceilings[name].count(newClient().address);
@@ -208,18 +228,19 @@ export async function openPlayers(engine: EngineName): Promise<OpenPlayers> {
   };
 }
 
-/** Wraps a database so that every statement is reported before it runs. */
-function watchStatements(database: Database, onStatement: (statement: string) => void): Database {
-  const telling = <Handle extends object>(handle: Handle): Handle =>
+/** Wraps a database so that every statement is reported before it runs, and whether it is a transaction of its own. */
+function watchStatements(database: Database, onStatement: (statement: string, isAlone: boolean) => void): Database {
+  const telling = <Handle extends object>(handle: Handle, isAlone: boolean): Handle =>
     new Proxy(handle, {
       get(target, name): unknown {
-        if (name === "select" || name === "insert" || name === "update" || name === "delete") onStatement(name);
+        if (name === "select" || name === "insert" || name === "update" || name === "delete")
+          onStatement(name, isAlone);
         return Reflect.get(target, name);
       },
     });
   return {
     ...database,
-    db: telling(database.db),
-    transaction: (work) => database.transaction((transaction) => work(telling(transaction))),
+    db: telling(database.db, true),
+    transaction: (work) => database.transaction((transaction) => work(telling(transaction, false))),
   };
 }
