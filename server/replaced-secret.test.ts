@@ -52,7 +52,7 @@ const signInOf = (secrets: Secrets) =>
 const limitsOf = (secrets: Secrets) => {
   const [key] = derivedKeys(secrets, "limits");
   const ceilings = createCeilings(temporary.database, key, log);
-  return { ceilings, limits: createLimits(temporary.database, key, ceilings, () => undefined) };
+  return { ceilings, limits: createLimits(temporary.database, key, ceilings, log, () => undefined) };
 };
 
 /** Whether what a site with some secrets made is known to one with others. */

@@ -520,6 +520,10 @@ export const resetPasswordForm = z.object({
       title: word,
       text: word,
     }),
+    stopped: z.object({
+      title: word,
+      text: word,
+    }),
     notOpened: z.object({
       title: word,
       text: word,

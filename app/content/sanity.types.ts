@@ -872,6 +872,10 @@ export type ResetPasswordForm = {
       title: string;
       text: string;
     };
+    stopped: {
+      title: string;
+      text: string;
+    };
     notOpened: {
       title: string;
       text: string;

@@ -116,6 +116,7 @@ export const previewScreens = {
       "link-expired",
       "link-used",
       "link-replaced",
+      "account-stopped",
       "link-not-opened",
       "changed",
     ],

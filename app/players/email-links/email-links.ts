@@ -4,13 +4,13 @@ import { accounts } from "../../database/schema/schema.ts";
 import { recordEvent } from "../account-events.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { emailKey } from "../normal-form.ts";
-import { mayBeStrangers } from "../ownership/unproved-account.ts";
 import { createPasswordCheck, refusalByNow } from "../passwords/check-password.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import type { Client } from "../visitor.ts";
 import { confirmAddress } from "./confirm-address.ts";
 import { consumeLink, findLink, linkProblem, type LinkProblem, type LinkPurpose } from "./find-link.ts";
 import { type LinkMail, mailLink } from "./mail-link.ts";
+import { type StoppedLink, type UsableLink, usableLink } from "./usable-link.ts";
 
 /** The result of using a confirmation link. A browser other than the one that signed up must also send the password. */
 type ConfirmEmailResult =
@@ -19,19 +19,8 @@ type ConfirmEmailResult =
   | LinkProblem
   | TooMany<"account" | "network">;
 
-/** A mailed link that works. */
-export interface UsableLink {
-  kind: "usable";
-  email: string;
-  /**
-   * True when nobody has proved the address yet and this browser did not sign up. A stranger may have signed up, so the link alone changes nothing
-   * about the account: confirming the address needs the password, and every other link only leads to a new account in its place.
-   */
-  mayBeStrangers: boolean;
-}
-
 /** What using a mailed link would do. Of the links to choose a new password only the latest works; the others are `replaced`. */
-export type EmailLinkResult = UsableLink | { kind: "replaced" | "alreadyConfirmed" } | LinkProblem;
+export type EmailLinkResult = UsableLink | StoppedLink | { kind: "replaced" | "alreadyConfirmed" } | LinkProblem;
 
 /** The result of asking for another confirmation mail. */
 export type ResendConfirmationResult = { kind: "sent" | "unavailable" } | TooMany<"account" | "network">;
@@ -94,9 +83,10 @@ export function createEmailLinks(parts: PlayersParts): EmailLinks {
       const problem = linkProblem(found, clock());
       if (!found || problem) return problem ?? { kind: "unknown" };
       if (purpose === "reset-password" && found.isReplaced) return { kind: "replaced" };
-      const isStrangers =
-        purpose === "confirm-email" ? found.accountId !== signedUpHere : mayBeStrangers(found, signedUpHere);
-      return { kind: "usable", email: found.email, mayBeStrangers: isStrangers };
+      const { email } = found;
+      if (purpose === "confirm-email")
+        return { kind: "usable", email, mayBeStrangers: found.accountId !== signedUpHere };
+      return usableLink(found, signedUpHere);
     },
 
     resendConfirmation: async ({ email: typed, client, confirmationMail }) => {

@@ -7,9 +7,9 @@ import { type GooglePerson, googlePerson } from "../../gateways/google/google-pe
 import type { ComposedMail } from "../../gateways/mail/mail.ts";
 import { secondsAfter, sentTwiceWithinSeconds } from "../clock.ts";
 import { askForLink } from "../email-links/ask-for-link.ts";
-import type { UsableLink } from "../email-links/email-links.ts";
 import { consumeLink, findLink, linkProblem, type LinkProblem } from "../email-links/find-link.ts";
 import type { LinkMail } from "../email-links/mail-link.ts";
+import { type StoppedLink, type UsableLink, usableLink } from "../email-links/usable-link.ts";
 import { takeAll, type TooMany } from "../limits/limit.ts";
 import { mayBeStrangers } from "../ownership/unproved-account.ts";
 import type { PlayersParts } from "../players-parts.ts";
@@ -25,7 +25,8 @@ type RequestGoogleLinkResult =
   { kind: "sent"; browserSecret: string } | { kind: "unavailable" } | TooMany<"account" | "network">;
 
 /** What using a mailed link to link with Google would do; `otherBrowser` when this browser did not ask for it, or has asked for another one since. */
-type GoogleLinkMailResult = (UsableLink & { person: GooglePerson }) | { kind: "otherBrowser" } | LinkProblem;
+type GoogleLinkMailResult =
+  (UsableLink & { person: GooglePerson }) | StoppedLink | { kind: "otherBrowser" } | LinkProblem;
 
 /** The result of linking an account with Google by a mailed link. */
 export type FinishGoogleLinkResult =
@@ -158,12 +159,8 @@ export function createLinkByMail(parts: PlayersParts): GoogleLinkByMail {
       const found = await findGoogleLink(parts, brought);
       if (found.kind !== "usable") return found;
       const { person, account } = found;
-      return {
-        kind: "usable",
-        person,
-        email: account.email,
-        mayBeStrangers: mayBeStrangers(account, signedUpHere),
-      };
+      const link = usableLink(account, signedUpHere);
+      return link.kind === "usable" ? { ...link, person } : link;
     },
 
     finishGoogleLink: async (asked) => {

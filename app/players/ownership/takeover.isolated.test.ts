@@ -71,6 +71,8 @@ let worlds = 0;
 class World {
   readonly #open: OpenPlayers;
   readonly email: string;
+  /** Where the page of a mailed link promised a new account, and none was made; or the reverse. */
+  readonly brokenPromises: string[] = [];
   readonly #people: Readonly<Record<Actor, GooglePerson>>;
   readonly #secrets: Record<Actor, string[]> = { owner: [], stranger: [] };
   /** The account that each actor's browser opened. */
@@ -86,7 +88,7 @@ class World {
     this.#people = { owner: person("owner"), stranger: person("stranger") };
   }
 
-  async #signUp(actor: Actor, token?: string): Promise<void> {
+  async #signUp(actor: Actor, token?: string): Promise<string> {
     const challengeId = crypto.randomUUID();
     const at = new Date("2026-11-21T12:00:00Z");
     const mobile = `+91${newMobile()}`;
@@ -106,6 +108,13 @@ class World {
       emailTakenMail: mail,
     });
     if (made.kind === "created") this.#signedUp[actor] = made.accountId;
+    return made.kind;
+  }
+
+  /** Notes it when a link's page promised a new account in the place of another's, and none was made, or when one was made without. */
+  #compare(page: { kind: string; mayBeStrangers?: boolean }, isNewAccount: boolean): void {
+    const isPromised = page.kind === "usable" && page.mayBeStrangers === true;
+    if (isPromised !== isNewAccount) this.brokenPromises.push(`promised: ${isPromised}, made: ${isNewAccount}`);
   }
 
   #enter(actor: Actor, answer: { kind: string; secret?: string }): void {
@@ -132,7 +141,8 @@ class World {
     const signedUpHere = this.#signedUp[actor];
     switch (act) {
       case "signUp":
-        return this.#signUp(actor);
+        await this.#signUp(actor);
+        return;
       case "logIn": {
         this.#enter(actor, await players.logIn({ email: this.email, password, client }));
         return;
@@ -150,8 +160,10 @@ class World {
         let token = "";
         await this.#open.limits.resetsPerAccount.forget(this.email);
         await players.requestReset({ email: this.email, client, resetMail: (made) => ((token = made), mail) });
+        const link = await players.emailLink({ token, purpose: "reset-password", signedUpHere });
         const answer = await players.resetPassword({ token, signedUpHere, password, client, changedMail: mail });
-        if (answer.kind === "mayBeStrangers") await this.#signUp(actor, token);
+        const made = answer.kind === "mayBeStrangers" ? await this.#signUp(actor, token) : undefined;
+        this.#compare(link, made === "created");
         return;
       }
       case "comeByGoogle": {
@@ -170,10 +182,13 @@ class World {
         const asked = await players.requestGoogleLink({ person, client, linkMail: (made) => ((token = made), mail) });
         const browserSecret = asked.kind === "sent" ? asked.browserSecret : undefined;
         const brought = { token, browserSecret, signedUpHere, client };
+        const link = await players.googleLinkMail(brought);
         const answer = await players.finishGoogleLink({ ...brought, linkedMail: mail });
         const mailed = { token, browserSecret, replacedMail: mail };
         const isAfresh = answer.kind === "mayBeStrangers";
-        this.#enter(actor, isAfresh ? await players.googleSignUp({ person, mailed, consent, client }) : answer);
+        const entered = isAfresh ? await players.googleSignUp({ person, mailed, consent, client }) : answer;
+        this.#compare(link, isAfresh && entered.kind === "loggedIn");
+        this.#enter(actor, entered);
         return;
       }
       case "removeGoogle": {
@@ -251,6 +266,7 @@ describeOnBothEngines((engine) => {
         const seen = await world.looksLike();
         const rule = expected(model);
         const strangers = Object.entries(seen.opening).filter(([key, opens]) => opens && key.startsWith("stranger"));
+        if (world.brokenPromises.length > 0) wrong.push({ events: told(events), broken: world.brokenPromises });
         if (!isDeepStrictEqual(seen, rule)) wrong.push({ events: told(events), seen, rule });
         if (isOwners && strangers.length > 0) wrong.push({ events: told(events), strangers });
       }

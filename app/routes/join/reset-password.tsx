@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           signedUpHere: await signedUpCookie(context).read(request),
         });
   const isAfresh = link.kind === "usable" && link.mayBeStrangers;
-  const email = link.kind === "usable" ? link.email : "";
+  const email = "email" in link ? link.email : "";
   return data(
     {
       content,
@@ -140,11 +140,11 @@ export default function ResetPasswordScreen() {
     words: page.words,
   });
   if (link !== "usable" || isAfresh) {
-    const { title, text, label, href, loginLink } = insteadOfForm(loaded);
+    const { title, text, next, loginLink } = insteadOfForm(loaded);
     return (
       <SiteFrame settings={settings}>
         <FormScreen suit="clubs" title={title} introduction={text}>
-          <FormLink label={label} href={href} />
+          {next && <FormLink {...next} />}
           <FormLink label={loginLink} href="/login" />
         </FormScreen>
       </SiteFrame>
@@ -179,16 +179,38 @@ export default function ResetPasswordScreen() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
+/** What stands in place of the form. */
+interface InsteadOfForm {
+  title: string;
+  text: string;
+  /** The way on, beside the login; none where the account is stopped. */
+  next?: { label: string; href: string };
+  loginLink: string;
+}
+
 /**
- * What stands in place of the form. For a link that works: the way to a sign-up, which replaces the account that another browser opened at an address that
- * nobody has confirmed. For another: what is wrong with it, or the way to try again; `notOpened` says that this browser has opened none, or does not keep it.
+ * For a link that works: the way to a sign-up, which replaces the account that another browser opened at an address that nobody has confirmed. For another:
+ * what is wrong with it, or the way to try again; `notOpened` says that this browser has opened none, or does not keep it.
  */
-function insteadOfForm({ content: { page }, link, email }: Loaded) {
+function insteadOfForm({ content: { page }, link, email }: Loaded): InsteadOfForm {
   const { title, words, afresh, linkProblems } = page;
-  if (link === "usable")
-    return { ...afresh, text: withValues(afresh.text, { email }), label: afresh.signUpLink, href: "/signup" };
-  const { loginLink, newLinkButton } = linkProblems;
-  const ours = { title, text: words.errors.serviceUnavailable, loginLink };
-  if (link === "unavailable" || link === "alreadyConfirmed") return { ...ours, label: words.tryAgain, href: address };
-  return { ...linkProblems[link], loginLink, label: newLinkButton, href: "/forgot-password" };
+  const { loginLink, newLinkButton, stopped } = linkProblems;
+  switch (link) {
+    case "usable":
+      return {
+        ...afresh,
+        text: withValues(afresh.text, { email }),
+        next: { label: afresh.signUpLink, href: "/signup" },
+      };
+    case "suspended":
+    case "banned":
+      return { ...stopped, text: withValues(stopped.text, { email }), loginLink };
+    case "unavailable":
+    case "alreadyConfirmed": {
+      const next = { label: words.tryAgain, href: address };
+      return { title, text: words.errors.serviceUnavailable, next, loginLink };
+    }
+    default:
+      return { ...linkProblems[link], next: { label: newLinkButton, href: "/forgot-password" }, loginLink };
+  }
 }

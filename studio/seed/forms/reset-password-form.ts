@@ -56,6 +56,10 @@ export const resetPasswordForm: Seeded<ResetPasswordForm> = {
       title: "There is a newer link",
       text: "You have asked for more than one link. Please open the one in the latest mail.",
     },
+    stopped: {
+      title: "This account cannot be used",
+      text: "Somebody signed up with {email} and never confirmed it, and the account is suspended or closed. Please write to {support-email} from this address, also if it was not you.",
+    },
     notOpened: {
       title: "Open the link in the mail again",
       text: "If you have just chosen a new password, it is saved: log in with it. Otherwise open the link in our mail once more. If it does not help, your browser keeps no cookies: allow them for this site.",

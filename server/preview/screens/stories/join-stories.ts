@@ -185,6 +185,7 @@ export const joinStories = {
     "link-expired": reset(kind("expired")),
     "link-used": reset(kind("used")),
     "link-replaced": reset(kind("replaced")),
+    "account-stopped": reset(answering({ kind: "suspended" as const, email })),
     "link-not-opened": { steps: ["/reset-password"] },
     changed: choosing(answering({ kind: "changed" as const, email })),
   },
