@@ -13,7 +13,7 @@ p[role=alert] { padding: .75rem; background: #fdecea; border-left: .25rem solid 
 `;
 
 const ended =
-  "You are no longer signed in. Sign in to go on where you were. What you typed and was not saved is kept in this browser.";
+  "You are no longer signed in. Sign in to go on where you were. What you typed into a document and was not saved is kept in this browser.";
 
 /** The page where staff enter their password, with the address that was typed; `hasEnded` when it is shown because a session has ended. */
 export function loginPage(given: { problem?: string; email?: string; hasEnded?: boolean }): string {

@@ -16,7 +16,7 @@ export const confirmEmailPage: Seeded<ConfirmEmailPage> = {
       "This is not the browser in which the account with {email} was opened. Enter the password of the account, so that nobody can confirm an account that a stranger has opened with your address.",
     passwordLabel: "Password of your Terah Rummy account",
     notMineText:
-      "Did you not sign up, or don’t you know the password? Choose a new one. What a stranger typed will be deleted.",
+      "Did you not sign up, or don’t you know the password? Choose a new one. What a stranger typed will be deleted. If no mail comes, write to {support-email}.",
     notMineLink: "This was not me, or I forgot it",
     errors: {
       passwordRequired: "Enter the password of your account.",
