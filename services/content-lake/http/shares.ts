@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import type { Lake } from "../lake.ts";
 import { type DraftShare, isOpenShare, shareName, sharesIn } from "../shares/draft-share.ts";
-import { revokeShare, shareDraft, shareLifetimeSeconds } from "../shares/share-draft.ts";
+import { isListedShare, revokeShare, shareDraft, shareLifetimeSeconds } from "../shares/share-draft.ts";
 
 import type { LakeHttp } from "./context.ts";
 import { datasetWithToken } from "./dataset-of.ts";
@@ -37,7 +37,7 @@ export function sharesRoutes(lake: Lake): Hono<LakeHttp> {
     const { dataset } = asked(context);
     const { documentId } = parseInput(selection, context.req.query());
     const shares = sharesIn(dataset.where)
-      .filter((share) => documentId === undefined || share.documentId === documentId)
+      .filter((share) => isListedShare(share) && (documentId === undefined || share.documentId === documentId))
       .map(described);
     const ended = shares.filter(({ isOpen }) => !isOpen);
     return context.json({

@@ -21,6 +21,10 @@ export const maxOpenShares = 1_000;
 /** How long links that ended are listed. Their history stays. */
 const listedMilliseconds = 30 * daySeconds * 1_000;
 
+/** Whether a link is listed: until 30 days after it has ended. One that nobody revoked ends with its time, also when its draft went before. */
+export const isListedShare = ({ endsAt, revokedAt = endsAt }: DraftShare, now = Date.now()): boolean =>
+  Date.parse(revokedAt) >= now - listedMilliseconds;
+
 /** What a link is made for. */
 export interface NewShare {
   /** The published id of the document. */
@@ -65,7 +69,7 @@ export function shareDraft(
         const known = sharesIn(where);
         if (known.filter((share) => isOpenShare(share, now)).length >= maxOpenShares)
           throw refused(409, `At most ${maxOpenShares} links to drafts can work at the same time. Please end some.`);
-        const old = known.filter(({ endsAt }) => Date.parse(endsAt) < now - listedMilliseconds);
+        const old = known.filter((share) => !isListedShare(share, now));
         return [...old.map((share) => ({ delete: { id: share._id } })), { create }];
       },
     ],

@@ -130,6 +130,7 @@ test("a link ends with its author's account, and by time", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hourSeconds * 1_000 });
   expect(await isOpen()).toEqual([false, false]);
   vi.setSystemTime(Date.now() + 31 * 24 * hourSeconds * 1_000);
+  expect(await isOpen()).toEqual([]);
   await make(administrator);
   expect(await isOpen()).toEqual([true]);
 });
