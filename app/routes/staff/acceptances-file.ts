@@ -20,8 +20,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const made = { madeAt, madeFor: { id: personId, name }, site: context.siteOrigin };
   if (email === undefined) return file("acceptances", { ...made, ...(await presentReport(context)).report });
   const found = await context.players.acceptancesOf({ email, staffId: personId });
-  if (found.kind === "tooMany") return refused(429, { "Retry-After": String(found.waitSeconds) });
-  if (found.kind === "unknown") return refused(404);
+  // The report answers the same form, and says why there is no file.
+  if (found.kind !== "found") return redirect("/staff/acceptances", 307);
   const { signedUpAt, acceptances } = found;
   return file("acceptances-of-one-player", { ...made, email, signedUpAt, acceptances });
 
@@ -34,6 +34,3 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   }
 }
-
-const refused = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(null, { status, headers });
