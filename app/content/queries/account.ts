@@ -11,18 +11,27 @@ import {
   withdrawCash,
 } from "../sanity.parsers.ts";
 import { documentPart } from "./document-part.ts";
+import { eachAlone } from "./each-alone.ts";
 import { word } from "./fields.ts";
 import { formWords } from "./forms.ts";
 import { offer } from "./offer.ts";
 import { documentQuery } from "./page-query.ts";
 import { asking, selectionOf } from "./selection.ts";
 
-/** What the account says of an offer; null for one that is not published. */
+/** An offer as the promotion page has it, so that the account never leads to one that cannot be read there; null for one that is not published. */
 const listedOffer = offer
-  .pick({ key: true, title: true, code: true, summary: true, startsAt: true, endsAt: true })
   .extend({ forNewPlayers: z.boolean().nullable() })
-  .register(asking, { besides: '"claim": true' })
-  .nullable();
+  .register(asking, { besides: '"claim": true' });
+
+/** What the account says of an offer. */
+const shownOffer = ({ key, title, code, summary, startsAt, endsAt }: z.output<typeof listedOffer>) => ({
+  key,
+  title,
+  code,
+  summary,
+  startsAt,
+  endsAt,
+});
 
 /** GROQ: the offers that the promotion page lists, in all its blocks. */
 const listed = `*[_type == "page" && _id == "${fixedPage("promotion").id}" && language == $language][0].blocks[_type == "offersBlock"].offers[]`;
@@ -31,10 +40,9 @@ const frame = accountWords.omit({ comingSoon: true, sampleNotice: true }).extend
   /** Waiting times; each text has the parameter `{count}`. */
   durations: documentPart("formWords.durations", formDocument.shape.durations),
   /** The offers of the promotion page that a player can use, in its order, whenever they run: `running-offers.ts` selects by the clock. */
-  offers: z
-    .array(listedOffer)
+  offers: eachAlone("promotion", listedOffer)
     .nullable()
-    .transform((offers) => (offers ?? []).flatMap((found) => (found && found.forNewPlayers !== true ? [found] : [])))
+    .transform((offers) => (offers ?? []).filter(({ forNewPlayers }) => forNewPlayers !== true).map(shownOffer))
     .register(asking, { value: `${listed}->${selectionOf(listedOffer)}` }),
 });
 

@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 
 import { mailInputs } from "../mails/mail-inputs.ts";
-import { mailFrame, siteSettings } from "../sanity.parsers.ts";
+import { accountWords, formWords, mailFrame, siteSettings } from "../sanity.parsers.ts";
 import { homeAnswer, notFoundAnswer, settingsAnswer, withOffer } from "../testing/answers.ts";
+import { accountQueries } from "./account.ts";
 import { addresses } from "./addresses.ts";
 import { fixedPageQuery } from "./composed-page.ts";
 import { namingUnreadable } from "./each-alone.ts";
@@ -50,6 +51,25 @@ const offersPage = withOffer({ startsAt: "2026-11-21T00:00:00Z", endsAt: "2026-1
 const offersBlock = z
   .looseObject({ offers: z.array(z.record(z.string(), z.unknown())) })
   .parse(offersPage.page.blocks[0]);
+
+const brokenOffers = [
+  { code: 2027 },
+  { summary: null },
+  { terms: null },
+  { startsAt: "tomorrow" },
+  { button: { label: null, href: "/" } },
+  { button: { label: "Go", href: "javascript:alert(1)" } },
+];
+
+/** Anything that the parser takes, group by group: an address, or no items. */
+const anyAnswer = (parser: z.core.$ZodType): unknown =>
+  parser instanceof z.ZodObject
+    ? Object.fromEntries(Object.entries(parser.shape).map(([name, part]) => [name, anyAnswer(part)]))
+    : ["/word", []].find((tried) => z.safeParse(parser, tried).success);
+const accountAnswer = {
+  ...z.looseObject({}).parse(anyAnswer(accountWords)),
+  durations: anyAnswer(formWords.shape.durations),
+};
 
 const button = { _type: "mailButton", listItem: null, children: null, label: "Confirm", leadsTo: "link" };
 const paragraph = { ...button, _type: "block", children: [{ text: "News", marks: [] }], label: null, leadsTo: null };
@@ -138,14 +158,14 @@ const lists: readonly List[] = [
     item: offersBlock.offers[0] ?? {},
     answer: (offers) => withBlocks({ ...offersBlock, offers }),
     parse: home.parse,
-    broken: [
-      { code: 2027 },
-      { summary: null },
-      { terms: null },
-      { startsAt: "tomorrow" },
-      { button: { label: null, href: "/" } },
-      { button: { label: "Go", href: "javascript:alert(1)" } },
-    ],
+    broken: brokenOffers,
+  },
+  {
+    name: "promotions in the account",
+    item: { ...offersBlock.offers[0], forNewPlayers: null },
+    answer: (offers) => ({ settings: settingsAnswer, page: { ...accountAnswer, offers } }),
+    parse: accountQueries.account.parse,
+    broken: brokenOffers,
   },
 ];
 
