@@ -1,3 +1,4 @@
+import { verifiedSeconds } from "../../app/players/otp/otp-times.ts";
 import type { Challenge } from "../../app/players/otp/otp.ts";
 
 /** A challenge whose mobile was just verified and has no account, for tests with fixed players. */
@@ -7,5 +8,6 @@ export const verifiedChallenge = (id: string): Challenge => ({
   state: "verified",
   wasSent: true,
   isTaken: false,
+  usableUntil: new Date(Date.now() + verifiedSeconds * 1_000),
   resendAt: new Date(),
 });

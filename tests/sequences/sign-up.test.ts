@@ -107,9 +107,14 @@ test("of two sign-up forms of one browser each opens an account with its own num
   }
 });
 
-test("the sign-up says how long its number stays verified", async () => {
-  const { html } = await verify(newVisitor(clocked.site.origin), newMobile());
+test("the sign-up says how long its number still stays verified, and then it does not", async () => {
+  const visitor = newVisitor(clocked.site.origin);
+  const { html } = await verify(visitor, newMobile());
   expect(html).toContain("is verified for 15 minutes.");
+  clocked.pass(10 * 60);
+  expect((await openPage(visitor, "/signup")).html).toContain("is verified for 5 minutes.");
+  clocked.pass(5 * 60);
+  expect((await openPage(visitor, "/signup")).address).toBe("/otp");
 });
 
 test("the login after a sign-up has the e-mail address filled in, and no page's address holds it", async () => {

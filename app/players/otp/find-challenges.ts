@@ -7,7 +7,7 @@ import { tenDigits } from "../normal-form.ts";
 import type { PlayersParts } from "../players-parts.ts";
 import { challengeState } from "./challenge-state.ts";
 import type { Challenge } from "./otp.ts";
-import { otpLifetimeSeconds, resendAfterSeconds } from "./otp-times.ts";
+import { otpLifetimeSeconds, resendAfterSeconds, verifiedSeconds } from "./otp-times.ts";
 
 /** Looks challenges up; see {@link Players.challenges}. Rejects when the database does not answer. */
 export const findChallenges =
@@ -28,6 +28,7 @@ export const findChallenges =
         id: kept.id,
         mobile: tenDigits(kept.mobile),
         state,
+        usableUntil: kept.verifiedAt ? secondsAfter(kept.verifiedAt, verifiedSeconds) : kept.expiresAt,
         wasSent: kept.sentAt !== null,
         isTaken: state === "verified" && accountId !== null,
         // Each one-time password restarts the challenge's lifetime, so the moment of sending follows from the expiry.

@@ -42,6 +42,8 @@ export interface Challenge {
   /** Ten digits. */
   mobile: string;
   state: ChallengeState;
+  /** Until when a sign-up may use a challenge that was verified, or its one-time password may be entered. */
+  usableUntil: Date;
   /** Whether the service confirmed that it sent the newest one-time password. Where it did not answer, one may still arrive. */
   wasSent: boolean;
   /** Whether an account has the mobile. Only ever true for a `verified` challenge, so that only the mobile's owner learns it. */

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 
 import { withValues } from "../../content/with-values.ts";
 import { spacedMobile } from "../../players/fields/indian-mobile.ts";
-import { verifiedSeconds } from "../../players/otp/otp-times.ts";
 import { FormLink, FormScreen } from "../../ui/form-screen.tsx";
 import { SiteFrame } from "../site-frame.tsx";
 import { termsInEffect } from "./consents/terms-in-effect.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { privately } from "./forms/form-headers.ts";
 import { useFormAnswer } from "./forms/join-form.tsx";
+import { minutesLeft } from "./forms/waiting-time.ts";
 import { ownersByNumber, signUpValuesOf } from "./leaving/draft.ts";
 import { draftCookie } from "./leaving/join-cookies.ts";
 import { leaveIfAnotherSignedIn } from "./leaving/leave-if-another.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       url: `${context.siteOrigin}/signup`,
       constraints: fieldConstraints(newAccount(content.page, { mobile: verified.mobile, termsHash: hash })),
       mobile: spacedMobile(verified.mobile),
-      minutes: verifiedSeconds / 60,
+      minutes: minutesLeft(verified.usableUntil),
       termsHash: hash,
       draft: signUpValuesOf(await draftCookie(context).read(request), ownersByNumber(context, verified.mobile), hash),
     },

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { GoogleAnswer, GoogleSignIn } from "../../../app/gateways/google/google-sign-in.ts";
 import type { GooglePerson } from "../../../app/gateways/google/google-person.ts";
 import type { Challenge } from "../../../app/players/otp/otp.ts";
+import { verifiedSeconds } from "../../../app/players/otp/otp-times.ts";
 import type { PersonalDetail } from "../../../app/players/personal-detail.ts";
 
 const withoutMobile: PersonalDetail = {
@@ -48,6 +49,7 @@ export const madeUpChallenge =
         state: "open",
         wasSent: true,
         isTaken: false,
+        usableUntil: new Date(Date.now() + verifiedSeconds * 1_000),
         resendAt: new Date(Date.now() + 30_000),
         ...changed,
       })),

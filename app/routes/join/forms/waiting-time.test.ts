@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { waitingTime } from "./waiting-time.ts";
+import { minutesLeft, waitingTime } from "./waiting-time.ts";
 
 const unit = (name: string) => ({ one: `{count} ${name}`, other: `{count} ${name}s` });
 const durations = { second: unit("second"), minute: unit("minute"), hour: unit("hour") };
@@ -15,3 +15,14 @@ test.each([
   [7200, "2 hours"],
   [86_400, "24 hours"],
 ])("%d seconds are %s", (seconds, words) => expect(waitingTime(durations, seconds)).toBe(words));
+
+test.each([
+  [15 * 60, 15],
+  [15 * 60 - 1, 15],
+  [14 * 60 + 50, 14],
+  [119, 2],
+  [100, 1],
+  [3, 1],
+])("with %d seconds left a form says %d minutes", (seconds, minutes) => {
+  expect(minutesLeft(new Date(Date.now() + seconds * 1_000))).toBe(minutes);
+});

@@ -1,6 +1,15 @@
 import type { FormWords } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 
+/** How long a page may take to be drawn and to arrive, so that one drawn at once says the whole time. */
+const drawingMilliseconds = 5_000;
+
+/**
+ * The whole minutes that are left until a form's last moment, rounded down, as its words name them with `{minutes}`; at least one.
+ */
+export const minutesLeft = (until: Date): number =>
+  Math.max(1, Math.floor((until.getTime() - Date.now() + drawingMilliseconds) / 60_000));
+
 const secondsPer = { second: 1, minute: 60, hour: 3600 } as const;
 
 /**

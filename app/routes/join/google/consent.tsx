@@ -18,8 +18,8 @@ import { privately } from "../forms/form-headers.ts";
 import { refuseFields } from "../forms/form-problem.ts";
 import { buttonFields } from "../forms/hidden-fields.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
+import { minutesLeft } from "../forms/waiting-time.ts";
 import { draftOf, ownerByGoogle, valuesOf } from "../leaving/draft.ts";
-import { googlePersonLifetimeSeconds } from "../leaving/google-person-lifetime.ts";
 import { draftCookie, googlePersonCookie, verifyingForConsentCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { otpAddress } from "../otp/otp-names.ts";
@@ -37,8 +37,9 @@ const address = "/google/consent";
 /** The visitor whom Google identified, the form's words, and the number they verified, if any. Redirects everybody else to the login. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveIfSignedIn(context);
-  const person = await googlePersonCookie(context).read(request);
-  if (!person) throw await leaveWithProblem(context, { problem: "expired" });
+  const identified = await googlePersonCookie(context).readWithEnd(request);
+  if (!identified) throw await leaveWithProblem(context, { problem: "expired" });
+  const { person, until } = identified;
   const content = await context.content.page("google-consent");
   const { hash } = await termsInEffect(context);
   const number = await numberOf(request, context);
@@ -52,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       termsHash: hash,
       person: { name: person.name, email: person.email },
       drawnFor: drawnFor(person.sub),
-      minutes: googlePersonLifetimeSeconds / 60,
+      minutes: minutesLeft(until),
       mobile: number.kind === "verified" ? spacedMobile(number.mobile) : undefined,
       isMobileTaken: number.kind === "taken",
       draft: valuesOf(await draftCookie(context).read(request), ownerByGoogle(person), hash),

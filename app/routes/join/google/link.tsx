@@ -18,7 +18,7 @@ import { fieldConstraints } from "../forms/field-constraints.ts";
 import { loginProblems, problem, problemOf, refuse, refuseFields } from "../forms/form-problem.ts";
 import { buttonFields } from "../forms/hidden-fields.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
-import { googlePersonLifetimeSeconds } from "../leaving/google-person-lifetime.ts";
+import { minutesLeft } from "../forms/waiting-time.ts";
 import { googlePersonCookie, linkingBrowserCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { leaveWithNotice, noticeCookie, takeNotice } from "../leaving/notice.ts";
@@ -36,8 +36,9 @@ const proof = ({ errors }: GoogleLinkForm) => z.object({ password: z.string({ er
 /** The visitor whom Google identified, and the form's words. Redirects everybody else to the login. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await leaveIfSignedIn(context);
-  const person = await googlePersonCookie(context).read(request);
-  if (!person) throw await leaveWithProblem(context, { problem: "expired" });
+  const identified = await googlePersonCookie(context).readWithEnd(request);
+  if (!identified) throw await leaveWithProblem(context, { problem: "expired" });
+  const { person, until } = identified;
   const content = await context.content.page("google-link");
   const { notice, headers } = await takeNotice(request, context);
   const isSent = notice?.kind === "linkSent";
@@ -48,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       constraints: fieldConstraints(proof(content.page)),
       email: person.email,
       drawnFor: drawnFor(person.sub),
-      minutes: googlePersonLifetimeSeconds / 60,
+      minutes: minutesLeft(until),
       isSent,
       titleBegins: isSent ? content.page.mailSent : undefined,
     },

@@ -93,12 +93,15 @@ export const googlePersonCookie = (context: CookieContext) => {
     schema: identified,
     lifetimeSeconds: googlePersonLifetimeSeconds,
   });
+  const readWithEnd = async (request: Request) => {
+    const known = await cookie.read(request);
+    return known && known.until > Date.now() ? { person: known.person, until: new Date(known.until) } : undefined;
+  };
   return {
     clear: cookie.clear,
     give: (person: GooglePerson) => cookie.give({ person, until: Date.now() + googlePersonLifetimeSeconds * 1_000 }),
-    read: async (request: Request) => {
-      const known = await cookie.read(request);
-      return known && known.until > Date.now() ? known.person : undefined;
-    },
+    read: async (request: Request) => (await readWithEnd(request))?.person,
+    /** Reads it with the moment until which it is valid. */
+    readWithEnd,
   };
 };

@@ -5,7 +5,15 @@ import type { ChallengeState } from "../../../players/otp/challenge-state.ts";
 import { smallBodyBytes } from "../../../request-bodies/read-body.ts";
 import { mayUpload } from "./may-upload.ts";
 
-const challenge = { id: "1", mobile: "9876543210", wasSent: true, isTaken: false, resendAt: new Date() };
+const moment = new Date();
+const challenge = {
+  id: "1",
+  mobile: "9876543210",
+  wasSent: true,
+  isTaken: false,
+  usableUntil: moment,
+  resendAt: moment,
+};
 
 /** Whether the body of a visitor with numbers in these states may be read, and how often the numbers were looked up. */
 async function isRead(bytes: number, ...states: readonly ChallengeState[]) {

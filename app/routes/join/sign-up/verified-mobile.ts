@@ -12,6 +12,8 @@ export type VerifiedMobile =
       challengeId: string;
       /** Ten digits. */
       mobile: string;
+      /** Until when a sign-up may use it. */
+      usableUntil: Date;
       /** Whether an account has this number. */
       isTaken: boolean;
     }
@@ -35,8 +37,10 @@ export async function verifiedMobile(
   const challenges = await (await ownChallenges(request, context)).known();
   const challenge = meant(challenges, postedMobile(typed));
   switch (challenge?.state) {
-    case "verified":
-      return { kind: "verified", challengeId: challenge.id, mobile: challenge.mobile, isTaken: challenge.isTaken };
+    case "verified": {
+      const { id: challengeId, mobile, isTaken, usableUntil } = challenge;
+      return { kind: "verified", challengeId, mobile, isTaken, usableUntil };
+    }
     case "verificationExpired":
       return { kind: "verificationExpired" };
     default:
