@@ -34,8 +34,9 @@ export const resetPasswordForm = pageType({
       used: notice("A password was chosen with this link already."),
       expired: notice("The link is too old."),
       replaced: notice("A later mail has another link."),
-      stopped: notice(
-        "Nobody has confirmed the address, another browser signed up, and the account is suspended or closed. May say {email}.",
+      stopped: group(
+        "Nobody has confirmed the address, another browser signed up, and the account is suspended or closed.",
+        { title: label("The heading."), text: message("Below it: what to do. May say {email}.") },
       ),
       notOpened: notice(
         "The page was opened without the link, went back to afterwards, or the browser keeps no cookies.",
