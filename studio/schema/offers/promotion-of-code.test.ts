@@ -23,6 +23,9 @@ const none = [`No published promotion has the code ${code}.`];
 const until = (words: string) => [
   `The promotion “Diwali gift” with this code ${words}; this block stays until you remove it.`,
 ];
+const atOnce = (words: string) => [
+  `The promotion “Diwali gift” with this code ${words}; this block shows the code at once.`,
+];
 
 test.each([
   ["no promotion", [], none],
@@ -32,6 +35,35 @@ test.each([
   ["one that ends", [{ ...diwali, endsAt: far }], until("ends on 1 Jan 2098, 12:00 pm")],
   ["one that ended", [{ ...diwali, endsAt: past }], until("ended on 1 Jan 2026, 12:00 pm")],
   ["one whose campaign ends", [ofCampaign, campaign], until("ends on 1 Jan 2098, 12:00 pm")],
+  ["one that has begun", [{ ...diwali, startsAt: past }], []],
+  ["one that has not begun", [{ ...diwali, startsAt: far }], atOnce("begins on 1 Jan 2098, 12:00 pm")],
+  [
+    "one that has not begun, and ends",
+    [{ ...diwali, startsAt: far, endsAt: farther }],
+    atOnce("begins on 1 Jan 2098, 12:00 pm"),
+  ],
+  [
+    "one whose campaign has not begun",
+    [ofCampaign, { ...campaign, startsAt: far, endsAt: farther }],
+    atOnce("begins on 1 Jan 2098, 12:00 pm"),
+  ],
+  ["one whose campaign is not published", [ofCampaign], atOnce("belongs to a campaign that is not published yet")],
+  [
+    "one that ends, and one that begins after it",
+    [
+      { ...diwali, endsAt: far },
+      { ...diwali, _id: "next", title: "Next", startsAt: far },
+    ],
+    until("ends on 1 Jan 2098, 12:00 pm"),
+  ],
+  [
+    "one that ended, and one that has not begun",
+    [
+      { ...diwali, _id: "before", title: "Before", endsAt: past },
+      { ...diwali, startsAt: far },
+    ],
+    atOnce("begins on 1 Jan 2098, 12:00 pm"),
+  ],
   [
     "two that end, of which the later counts",
     [

@@ -7,26 +7,45 @@ import { publishedWith } from "../document-ids.ts";
 
 /** GROQ: the promotions with a code; players may type it in small letters. */
 const query = `*[_type == "promotion" && language == $language && lower(code) == lower($code)]{
-  title, "endsAt": ${offerInstants.endsAt}
+  "title": coalesce(title, "without a title"), "lacksCampaign": defined(campaign) && !defined(campaign->_id),
+  "startsAt": ${offerInstants.startsAt}, "endsAt": ${offerInstants.endsAt}
 }`;
 
 interface Coded {
-  title: string | null;
+  title: string;
+  /** Its campaign is not published, so that nobody knows when it is shown. */
+  lacksCampaign: boolean;
+  startsAt: string | null;
   endsAt: string | null;
 }
 
+const isPast = (instant: string): boolean => Date.parse(instant) <= Date.now();
+
+const isRunning = ({ startsAt, endsAt }: Coded): boolean =>
+  (startsAt === null || isPast(startsAt)) && (endsAt === null || !isPast(endsAt));
+
+const end = ({ endsAt }: Coded): number => (endsAt === null ? Infinity : Date.parse(endsAt));
+
 /**
- * Says to an editor that a code which a page shows by itself is the code of no promotion, or of one that ends: the page does not follow the promotion. What
- * is published with the page counts.
+ * Says to an editor that a code which a page shows by itself is the code of no promotion, or of one that has not begun or ends: the page does not follow the
+ * promotion. What is published with the page counts, and of several promotions with the code the running one that ends last.
  */
 export const promotionOfCode: CustomValidator<string | undefined> = async (code, { document, getClient }) => {
   if (!code) return true;
   const client = getClient({ apiVersion }).withConfig({ perspective: publishedWith(document?._id) });
   const found = await client.fetch<Coded[]>(query, { code, language: document?.["language"] ?? null });
-  if (found.some(({ endsAt }) => endsAt === null)) return true;
-  const last = found.toSorted((one, other) => Date.parse(one.endsAt ?? "") - Date.parse(other.endsAt ?? "")).at(-1);
-  if (last === undefined) return `No published promotion has the code ${code}.`;
-  const time = last.endsAt ?? "";
-  const ends = Date.parse(time) > Date.now() ? "ends" : "ended";
-  return `The promotion “${last.title ?? "without a title"}” with this code ${ends} on ${indianTime(time)}; this block stays until you remove it.`;
+  const running = found.filter(isRunning);
+  const last = (running.length > 0 ? running : found).toSorted((one, other) => end(one) - end(other)).at(-1);
+  return last ? shownOtherwise(last) : `No published promotion has the code ${code}.`;
 };
+
+/** When the page shows the code and the promotion is not shown; true for one that always is. */
+function shownOtherwise({ title, lacksCampaign, startsAt, endsAt }: Coded): string | true {
+  const name = `The promotion “${title}” with this code`;
+  if (lacksCampaign)
+    return `${name} belongs to a campaign that is not published yet; this block shows the code at once.`;
+  if (startsAt !== null && !isPast(startsAt))
+    return `${name} begins on ${indianTime(startsAt)}; this block shows the code at once.`;
+  if (endsAt === null) return true;
+  return `${name} ${isPast(endsAt) ? "ended" : "ends"} on ${indianTime(endsAt)}; this block stays until you remove it.`;
+}
