@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { idForNewDocument } from "../store/document-id.ts";
+import { idForNewDocument, isOwnId } from "../store/document-id.ts";
 import { requirePlainData } from "../store/plain-data.ts";
 
 import { onLine, readNdjson } from "./ndjson.ts";
@@ -40,7 +40,7 @@ export function readArchiveDocuments(data: Uint8Array): ArchiveDocument[] {
 
 /** Whether a document belongs to its lake alone and is neither exported nor imported. */
 export function isSystemDocument(id: string): boolean {
-  return id.startsWith("_.") && !id.startsWith("_.releases.");
+  return isOwnId(id) && !id.startsWith("_.releases.");
 }
 
 function parseDocument(value: unknown): ArchiveDocument["document"] {

@@ -5,7 +5,7 @@ import type { Requester } from "../access/requester.ts";
 import { LakeError } from "../errors.ts";
 import { publishRelease, releaseMutations } from "../releases/release-mutations.ts";
 import type { DatasetStore, MutationsFor } from "../store/dataset-store.ts";
-import { isPublishedId } from "../store/document-id.ts";
+import { isOwnId, isPublishedId } from "../store/document-id.ts";
 import type { LakeDocument } from "../store/document.ts";
 import type { Mutation } from "../store/mutation.ts";
 
@@ -42,7 +42,7 @@ export function beginProposal(
   requester: Requester,
   { documentId, title }: { documentId: string; title: string },
 ): Proposal {
-  if (!isPublishedId(documentId) || documentId.startsWith("_.")) {
+  if (!isPublishedId(documentId) || isOwnId(documentId)) {
     throw refused(400, `"${documentId}" is not the id of a published document.`);
   }
   const base = dataset.get(documentId);
@@ -198,7 +198,7 @@ function take(
     isOfReleases: true,
     // The lake itself writes the release and the record; only the published document needs the requester's permission.
     authorize: (change) => {
-      if (isPublishedId(change.id) && !change.id.startsWith("_.")) mayPublish(change);
+      if (isPublishedId(change.id) && !isOwnId(change.id)) mayPublish(change);
     },
   });
   return requireProposal(dataset, name);

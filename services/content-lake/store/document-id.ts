@@ -15,6 +15,11 @@ export function isVersionId(id: string): boolean {
   return id.startsWith(versionPrefix);
 }
 
+/** Whether the id is one of the lake's own documents, such as a release, a link to a draft or a group of staff. */
+export function isOwnId(id: string): boolean {
+  return id.startsWith("_.");
+}
+
 /** Whether the id is neither a draft's nor a version's, so that its changes concern those who read published documents. */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id);
@@ -45,7 +50,7 @@ export function idForNewDocument(given: string | undefined): string {
 
 /** The lake's own documents are changed by their own routes only; published drafts and versions would avoid these and every check by the id. */
 function isPublishable(id: string): boolean {
-  return id !== "" && isPublishedId(id) && !id.startsWith("_.");
+  return id !== "" && isPublishedId(id) && !isOwnId(id);
 }
 
 // Sanity's rule for ids. `__proto__` fits the rule but would change what an object keyed by ids is.

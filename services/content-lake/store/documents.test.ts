@@ -37,6 +37,30 @@ test("ids and types are known without a read, and what is not there is not looke
   expect(reads).toEqual(["b"]);
 });
 
+test("the lake's own documents are found among themselves, also while some are changed", () => {
+  const [release, other, post] = [document("_.releases.a"), document("_.releases.b"), document("post")];
+  const { documents, remove, put } = counted(post, release, document("_"));
+  expect([...documents.ids("own")]).toEqual(["_.releases.a"]);
+  const changed = withChanges(
+    documents,
+    new Map([
+      [release._id, null],
+      [other._id, other],
+      ["page", document("page")],
+    ]),
+  );
+  expect([...changed.ids("own")]).toEqual(["_.releases.b"]);
+  const looked: string[] = [];
+  expect(whereIn(changed)(({ _id }) => looked.push(_id) > 0, "own")).toEqual([other]);
+  expect(looked).toEqual([other._id]);
+  expect([...documentsOf([post, other]).ids("own")]).toEqual([other._id]);
+  remove(release._id);
+  expect([...documents.ids("own")]).toEqual([]);
+  put(release);
+  documents.clear();
+  expect([...documents.ids("own")]).toEqual([]);
+});
+
 test("a document that is read again soon stays in memory, until it changes", () => {
   const { documents, put, remove, reads } = counted(document("a"));
   for (let time = 0; time < 5; time += 1) documents.get("a");

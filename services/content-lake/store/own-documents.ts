@@ -18,6 +18,6 @@ export function ownDocuments<Kept>(idPrefix: string, schema: ZodType<Kept>) {
     /** What a document keeps; undefined when there is no document, or when it is none of this kind. */
     read,
     /** What all of them in a dataset keep. */
-    all: (where: Where): Kept[] => where(({ _id }) => isId(_id)).flatMap((document) => read(document) ?? []),
+    all: (where: Where): Kept[] => where(({ _id }) => isId(_id), "own").flatMap((document) => read(document) ?? []),
   };
 }

@@ -84,9 +84,9 @@ export class TransactionDraft {
   }
 
   /** Reads documents after the mutations so far. */
-  readonly where: Where = (isWanted) => {
+  readonly where: Where = (isWanted, among) => {
     const touched = new Map([...this.#touched].map(([id, { after }]) => [id, after]));
-    return whereIn(withChanges(this.stored, touched))(isWanted);
+    return whereIn(withChanges(this.stored, touched))(isWanted, among);
   };
 
   /** The changes by the mutations so far, one entry per touched document. */
