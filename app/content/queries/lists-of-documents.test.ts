@@ -63,8 +63,8 @@ const brokenOffers = [
 
 /** Anything that the parser takes, group by group: an address, or no items. */
 const anyAnswer = (parser: z.core.$ZodType): unknown =>
-  parser instanceof z.ZodObject
-    ? Object.fromEntries(Object.entries(parser.shape).map(([name, part]) => [name, anyAnswer(part)]))
+  parser instanceof z.core.$ZodObject
+    ? Object.fromEntries(Object.entries(parser._zod.def.shape).map(([name, part]) => [name, anyAnswer(part)]))
     : ["/word", []].find((tried) => z.safeParse(parser, tried).success);
 const accountAnswer = {
   ...z.looseObject({}).parse(anyAnswer(accountWords)),

@@ -10,7 +10,8 @@ import { pageQuery } from "./page-query.ts";
 const sitemapQuery = defineQuery(`{
   "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{
     _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt,
-    "effectiveDate": select(_type == "legalDocument" => effectiveDate)
+    "effectiveDate": select(_type == "legalDocument" => effectiveDate),
+    "versionDates": select(_type == "legalDocument" => *[_type == "legalVersion" && key == ^.key && language == $language].effectiveDate)
   }
 }`);
 
@@ -21,6 +22,8 @@ const changedDocument = z.object({
   updatedAt: instant,
   /** The day in India from which a legal text applies; absent in answers of earlier versions. */
   effectiveDate: day.nullish(),
+  /** Such days of the versions in the record, where there is one: of several announced ones each takes effect. Absent in answers of earlier versions. */
+  versionDates: eachAlone("day of a legal version", day).nullish(),
 });
 
 /** A document whose words a page shows, or hides, and the instant it last changed. */

@@ -89,3 +89,9 @@ test.each([
   const xml = xmlOf([{ _type: "legalDocument", key: "terms", updatedAt: early, effectiveDate }]);
   expect(xml).toContain(`<loc>${origin}/tc</loc><lastmod>${lastmod}</lastmod>`);
 });
+
+test("a legal text of which several versions were announced changes its page on the day of each that has come", () => {
+  const versionDates = ["2026-10-01", "2026-11-25", "2026-12-25"];
+  const terms = { _type: "legalDocument", key: "terms", updatedAt: early, effectiveDate: "2026-12-25", versionDates };
+  expect(xmlOf([terms])).toContain(`<loc>${origin}/tc</loc><lastmod>2026-11-24T18:30:00.000Z</lastmod>`);
+});
