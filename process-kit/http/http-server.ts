@@ -9,6 +9,7 @@ import {
 
 import { keepTickShape } from "./keep-tick-shape.ts";
 import { lingerWhenClosing } from "./lingering-close.ts";
+import { closeQueuedAnswers } from "./queued-answers.ts";
 import { answerUnparsable } from "./unparsable.ts";
 
 /** All headers of an answer, names and values in turn. The server adds nothing to such a list, which makes it cheap. */
@@ -54,6 +55,7 @@ export function createHttpServer(headers: Readonly<Record<string, string>>): Ser
     headed(response);
     response.writeHead(417).end();
   });
+  closeQueuedAnswers(server);
   lingerWhenClosing(server);
   server.on("clientError", answerUnparsable(everyHeader));
   return server;
