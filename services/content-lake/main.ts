@@ -84,8 +84,9 @@ async function serve(
   const forStreams = await serveStreams(lake, configuration);
   const streamPortsOpen = forStreams.map(({ at }) => at);
   const app = publicApp(lake, allowedOrigins, streamPortsOpen);
+  let endPresence = async () => {};
   const forEveryone = await listenAt(app, { host, port, variable: "CONTENT_LAKE_PORT" }, (server) => {
-    servePresence(server, lake);
+    endPresence = servePresence(server, lake);
   });
   await introduceStaff(lake, deployment);
   writeStaffGroups(lake.datasets.main, lake.people);
@@ -102,6 +103,7 @@ async function serve(
     ...[forEveryone, ...forStreams].map((serving) => serving.drain()),
     forCommands.finish(),
   ]);
+  await endPresence();
   await lake.close();
   await lock.release();
   return next;

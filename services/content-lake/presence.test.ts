@@ -233,6 +233,52 @@ test("an invalid message is answered with an error, one that is too long closes 
   expect(await lake.client().fetch("count(*)")).toBe(0);
 });
 
+const nested = (open: string, close: string) => open.repeat(30_000) + close.repeat(30_000);
+const inLists = nested("[", "]");
+const inObjects = nested('{"a":', "}").replace("}", "1}");
+
+test.each(
+  [inLists, inObjects].flatMap((deep) => [
+    `{"jsonrpc":"2.0","id":${deep},"method":"presence_subscribe","params":{}}`,
+    `{"jsonrpc":"2.0","id":"1","method":${deep},"params":{}}`,
+    `{"jsonrpc":"2.0","id":"1","method":"presence_subscribe","params":${deep}}`,
+    `{"jsonrpc":"2.0","id":"1","method":"authorization","params":{"authorization":${deep}}}`,
+    `{"jsonrpc":"2.0","id":"1","method":"presence_rollcall","params":{"session":${deep}}}`,
+    `{"jsonrpc":"2.0","id":"1","method":"presence_disconnect","params":{"session":${deep}}}`,
+    `{"jsonrpc":"2.0","id":"1","method":"presence_unsubscribe","params":{"subscriptionId":${deep}}}`,
+    `{"jsonrpc":"2.0","id":"1","method":"presence_announce","params":{"data":{"sessionId":"s","locations":[${deep}]}}}`,
+    `{"jsonrpc":"2.0","id":"1","method":"presence_announce","params":{"data":{"sessionId":${deep},"locations":[]}}}`,
+    deep,
+  ]),
+)("a message that nests too deeply ends its own socket alone (%#)", async (message) => {
+  await using lake = await temporaryLake();
+  const { studio } = await enter(lake, "legal");
+  using _ = studio;
+  const { studio: other } = await enter(lake, "marketer");
+  using __ = other;
+  studio.socket.send(message);
+  await once(studio.socket, "close");
+  other.ask("presence_rollcall", { session: "s2" });
+  await other.hears({ id: "presence_rollcall", result: "ok" });
+});
+
+test("the lake closes beside sockets that answer nothing, of any dataset, and none reads it afterwards", async () => {
+  const unclosed: Studio[] = [];
+  {
+    await using lake = await temporaryLake();
+    for (const dataset of ["production", "missing"]) {
+      const studio = new Studio(lake, dataset);
+      await once(studio.socket, "open");
+      studio.socket.pause();
+      unclosed.push(studio);
+    }
+    const { studio } = await enter(lake, "legal");
+    studio.socket.pause();
+    unclosed.push(studio);
+  }
+  for (const studio of unclosed) studio[Symbol.dispose]();
+});
+
 test("a person with too many tabs is told to retry later, and nobody else is", async () => {
   await using lake = await temporaryLake();
   const { studio, person, again } = await enter(lake, "marketer");

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type IncomingMessage, STATUS_CODES, type Server } from "node:http";
 
 import { type WebSocket, WebSocketServer } from "ws";
@@ -11,11 +12,13 @@ import { clientAddress } from "../../../process-kit/http/client-address.ts";
 import { hostOf } from "../../../process-kit/http/host.ts";
 import { lingerAndClose } from "../../../process-kit/http/lingering-close.ts";
 import { loggedPath } from "../../../process-kit/http/logged-path.ts";
+import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
 import { hostsOf } from "./addressed-here.ts";
 import { unknownAddress } from "./asker.ts";
 import { bearerOf, requesterOfSecret } from "./authentication.ts";
+import { requireModestStructure } from "./json-structure.ts";
 
 const heartbeatIntervalMilliseconds = 10_000;
 const timeToAuthorizeMilliseconds = 10_000;
@@ -30,6 +33,8 @@ const maxUnreadBytes = 1024 * 1024;
  */
 export const maxSockets = 256;
 
+const invalidMessage = new LakeError(400, "clientError", "A message is a text.");
+
 /** The most unknown methods that are logged, because whoever has a token may invent them without end. */
 const maxLoggedMethods = 100;
 
@@ -39,10 +44,13 @@ const heartbeat = "\u2665";
 /**
  * Exchanges the Studios' presence over a WebSocket at `/v…/socket/:dataset`. Browsers let any page open a WebSocket to any address, so pages of other
  * origins than the Studio's are refused here; no other check would stop them.
+ *
+ * @returns a function that ends all sockets, also those that do not answer, and resolves when nothing of them reads the lake any more
  */
-export function servePresence(server: Server, lake: Lake): void {
+export function servePresence(server: Server, lake: Lake): () => Promise<void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
   const loggedMethods = new Set<string>();
+  let isOver = false;
   const limits = { perAsker: maxSockets, inAll: maxSockets };
   const [unproved, proved] = [createFairPlaces(limits), createFairPlaces(limits)];
 
@@ -93,8 +101,16 @@ export function servePresence(server: Server, lake: Lake): void {
       if (!connection.isAuthorized()) socket.terminate();
     }, timeToAuthorizeMilliseconds);
     socket.on("message", (data, isBinary) => {
-      if (isBinary || !Buffer.isBuffer(data)) socket.terminate();
-      else connection.receive(data.toString("utf8"));
+      try {
+        if (isBinary || !Buffer.isBuffer(data)) throw invalidMessage;
+        // Deeply nested JSON can be read, and not written again for the others.
+        requireModestStructure(data);
+        connection.receive(data.toString("utf8"));
+      } catch (error) {
+        // Thrown to nobody, it would end the process.
+        if (!(error instanceof LakeError)) lake.log.error({ err: error }, "a message of a Studio was not handled");
+        socket.terminate();
+      }
     });
     // For example a message that is too long; `close` follows.
     socket.on("error", () => {});
@@ -114,7 +130,7 @@ export function servePresence(server: Server, lake: Lake): void {
       connection.write(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nConnection: close\r\n\r\n`);
       lingerAndClose(connection);
     };
-    const status = refusal(request, lake);
+    const status = isOver ? 503 : refusal(request, lake);
     const name = datasetIn(request);
     if (status !== undefined || name === undefined) {
       refuse(status ?? 404);
@@ -129,6 +145,12 @@ export function servePresence(server: Server, lake: Lake): void {
     connection.once("close", leave);
     sockets.handleUpgrade(request, connection, head, (socket) => talk(socket, name, leave));
   });
+  return async () => {
+    isOver = true;
+    const closed = [...sockets.clients].map((socket) => once(socket, "close"));
+    for (const socket of sockets.clients) socket.terminate();
+    await Promise.all(closed);
+  };
 }
 
 const socketPath = /^\/v(?:1|X|\d{4}-\d{2}-\d{2})\/socket\/([^/?]+)(?:\?|$)/;

@@ -130,7 +130,10 @@ export function presenceConnection(options: PresenceConnectionOptions): Presence
 }
 
 const methods: readonly string[] = requestSchema.options.map(({ shape }) => shape.method.value);
-const readable = z.object({ id: z.unknown().optional(), method: z.string().max(100).optional() });
+const readable = z.object({
+  id: z.union([z.string(), z.number(), z.null()]).optional(),
+  method: z.string().max(100).optional(),
+});
 
 /** An invalid message's id, and its method where that is unknown. */
 interface Problem {

@@ -38,10 +38,13 @@ export async function temporaryLake({
   const lake = openLake(configuration, log);
   const otherPort = await freePort();
   const streamOrigins = streamPort ? [`http://127.0.0.1:${otherPort}`] : [];
+  let endPresence = async () => {};
   const serving = await listenAt(
     publicApp(lake, [allowedOrigin], streamOrigins),
     { host: "127.0.0.1", port, variable: "CONTENT_LAKE_PORT" },
-    (server) => servePresence(server, lake),
+    (server) => {
+      endPresence = servePresence(server, lake);
+    },
   );
   const forStreams = streamPort
     ? await listenAt(streamApp(lake, [allowedOrigin], streamOrigins), {
@@ -76,6 +79,7 @@ export async function temporaryLake({
     async [Symbol.asyncDispose]() {
       lake.endStreams();
       await Promise.all([serving.drain(), forStreams?.drain()]);
+      await endPresence();
       await lake.close();
       await directory[Symbol.asyncDispose]();
     },
