@@ -35,7 +35,7 @@ const rows: readonly Row[] = [
   ["datasets visibility set production private", 1, /without a token, so it stays public/],
   ["datasets alias create live other", 1, /This project cannot create a dataset alias/],
   ["datasets alias link live other", 1, /~live/],
-  ["datasets alias delete live --force", 1, /no aliases of datasets/],
+  ["datasets alias delete live --force", 1, /Dataset alias "~live" does not exist/],
   ["datasets embeddings status other", 1, /no embeddings/],
   ["datasets embeddings enable other", 1, /no embeddings/],
 
@@ -47,9 +47,9 @@ const rows: readonly Row[] = [
   ["documents query *[_type== --dataset other", 1, /GROQ query parse error/],
   ["datasets import posts.ndjson --dataset other", 0, /Imported 1 documents to dataset "other"/],
   ["datasets import posts.ndjson --dataset absent", 1, /Dataset "absent" not found for project ID "embedded"/],
-  ["datasets export other other.tar.gz", 0, /Exporting documents... \(2\/2\).*Export finished/],
+  ["datasets export other other.tar.gz", 0, /Export finished.*Exporting documents... \(2\/2\)/],
   ["datasets export absent absent.tar.gz", 1, /Dataset with name "absent" not found/],
-  ["documents validate --yes --dataset other", 0, /Validated 2 documents.*Errors: 0 documents/],
+  ["documents validate --yes --dataset other", 0, /Errors: 0 documents.*Validated 2 documents/],
   ["migrations run rename --project embedded --dataset other --no-confirm", 0, /dry mode.*set\("Renamed"\)/],
   [
     "migrations run rename --project embedded --dataset other --no-confirm --no-dry-run",
