@@ -291,6 +291,7 @@ export const googleLinkForm = z.object({
     otherGoogleAccount: word,
     suspended: word,
     banned: word,
+    stopped: word,
     linkUnknown: word,
     linkUsed: word,
     linkExpired: word,

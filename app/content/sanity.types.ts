@@ -715,6 +715,7 @@ export type GoogleLinkForm = {
     otherGoogleAccount: string;
     suspended: string;
     banned: string;
+    stopped: string;
     linkUnknown: string;
     linkUsed: string;
     linkExpired: string;
@@ -2252,7 +2253,7 @@ export type LegalVersionQueryResult = {
 
 // Source: ../app/content/queries/sitemap.ts
 // Variable: sitemapQuery
-// Query: {  "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{    _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt,    "effectiveDate": select(_type == "legalDocument" => effectiveDate),    "versionDates": select(_type == "legalDocument" => *[_type == "legalVersion" && key == ^.key && language == $language].effectiveDate)  }}
+// Query: {  "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{    _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt,    "effectiveDate": select(_type == "legalDocument" => effectiveDate),    "versions": select(_type == "legalDocument" => *[_type == "legalVersion" && key == ^.key && language == $language]{      number, "publishedAt": _createdAt, effectiveDate, precededBy    })  }}
 export type SitemapQueryResult = {
   documents: Array<
     | {
@@ -2260,252 +2261,257 @@ export type SitemapQueryResult = {
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "accountWords";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "addCash";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "campaign";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "claimDecision";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "confirmEmailPage";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "errorPage";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "faqGroup";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "forgotPasswordForm";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "formWords";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "googleConsentForm";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "googleLinkForm";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "legalDocument";
         key: "disclaimer" | "legality" | "privacy" | "terms";
         updatedAt: string;
         effectiveDate: string;
-        versionDates: Array<string>;
+        versions: Array<{
+          number: number;
+          publishedAt: string;
+          effectiveDate: string;
+          precededBy: Array<number> | null;
+        }>;
       }
     | {
         _type: "legalSettings";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "legalSwitch";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "legalVersion";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "loginForm";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "mail";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "mailFrame";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "notFoundPage";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "offerFigure";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "otpForm";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "page";
         key: string;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "personalDetail";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "promotion";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "redirect";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "refusedPage";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "resetPasswordForm";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "ruleFigure";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "sanity.fileAsset";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "sanity.imageAsset";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "signUpForm";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "siteSettings";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "transactions";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "verifyOtpDialog";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
     | {
         _type: "withdrawCash";
         key: null;
         updatedAt: string;
         effectiveDate: null;
-        versionDates: null;
+        versions: null;
       }
   >;
 };
@@ -2517,6 +2523,6 @@ declare module "@sanity/client" {
     '{\n  "pages": *[_type == "page" && language == $language] | order(_createdAt asc, _id asc){\n    "id": _id, "address": address.current, noindex, "updatedAt": _updatedAt,\n    "tabs": blocks[_type == "tabsBlock"][0].tabs[].id, "isSearched": count(blocks[_type == "faqBlock"]) > 0, "isClaim": claim == true\n    || count(blocks[claim != true && !(_type == "textBlock" && body[0].style == "claim" && count(body[style != "claim"]) == 0)]) == 0\n  },\n  "redirects": *[_type == "redirect" && language == $language] | order(_createdAt asc, _id asc){\n    "id": _id, from, kind, "to": select(defined(page) => page->{"path": select(\n    _id == "homePage" => "/",\n    _id == "aboutPage" => "/about-us",\n    _id == "promotionPage" => "/promotion",\n    _id == "howToPlayPage" => "/how-to-play",\n    _id == "leaderboardPage" => "/leaderboard",\n    _id == "guide-rules" => "/rummy-rules",\n    _id == "guide-tips" => "/rummy-tips",\n    _id == "faqPage" => "/rummy-faq",\n    "/" + address.current\n  )}.path, href)\n  }\n}': AddressesQueryResult;
     '*[_type == "legalDocument" && key == $key && language == $language][0]{\n  seo{title, description, picture{"assetId": asset._ref, alt, crop{top, bottom, left, right}, hotspot{x, y}, claim}, withoutClaims{title, description}},\n  title,\n  introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n  sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n  effectiveDate,\n  "updatedAt": coalesce(\n    *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0]._createdAt,\n    _updatedAt\n  ),\n  "number": *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0].number,\n  "announced": select(effectiveDate > now() => *[_type == "legalVersion" && key == $key && language == $language] | order(number desc)[0]{\n    number,\n    "earlier": *[_type == "legalVersion" && key == $key && language == $language && number in ^.precededBy]\n      | order(number desc){\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail,\n    grievanceOfficer{heading, text, name, role, company, addressLines, country, email}\n  }\n  }),\n  "grievanceOfficer": select(\n    key in ["privacy", "terms"] => *[_type == "legalSettings" && language == $language][0].grievanceOfficer{heading, text, name, role, company, addressLines, country, email}\n  )\n}': LegalDocumentQueryResult;
     '*[_type == "legalVersion" && key == $key && number == $number && language == $language][0]{\n    number,\n    "publishedAt": _createdAt,\n    effectiveDate,\n    title,\n    introduction[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    },\n    sections[]{_key, heading, "anchor": anchor.current, body[]{\n      _type, _key, style, listItem, level,\n      children[]{_type, _key, text, marks},\n      markDefs[]{_type, _key, href, name}\n    }},\n    figures[]{key, amount, unit, grouped},\n    restrictedStates,\n    listConjunction,\n    supportEmail,\n    grievanceOfficer{heading, text, name, role, company, addressLines, country, email}\n  }': LegalVersionQueryResult;
-    '{\n  "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{\n    _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt,\n    "effectiveDate": select(_type == "legalDocument" => effectiveDate),\n    "versionDates": select(_type == "legalDocument" => *[_type == "legalVersion" && key == ^.key && language == $language].effectiveDate)\n  }\n}': SitemapQueryResult;
+    '{\n  "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{\n    _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt,\n    "effectiveDate": select(_type == "legalDocument" => effectiveDate),\n    "versions": select(_type == "legalDocument" => *[_type == "legalVersion" && key == ^.key && language == $language]{\n      number, "publishedAt": _createdAt, effectiveDate, precededBy\n    })\n  }\n}': SitemapQueryResult;
   }
 }

@@ -35,7 +35,7 @@ test("the consent and the link say how long they may still take, whenever they a
     for (const [minutesLater, said] of [
       [0.5, "within 14 minutes"],
       [9.5, "within 5 minutes"],
-      [4, "within 1 minutes"],
+      [4, "within 65 seconds"],
     ] as const) {
       clocked.pass(minutesLater * 60);
       const page = await openPage(visitor, address);

@@ -168,6 +168,7 @@ export const previewScreens = {
       "link-sent",
       "link-opened",
       "open-afresh",
+      "account-stopped",
       "link-unknown",
       "link-expired",
       "link-used",

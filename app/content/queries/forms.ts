@@ -41,7 +41,7 @@ export const formQueries = {
   "sign-up": form(
     "signUpForm",
     signUpForm.extend({
-      /** What a visitor who comes from the dialog is told; has the parameters `{mobile}` and `{minutes}`. */
+      /** What a visitor who comes from the dialog is told; has the parameters `{mobile}`, `{wait}` and `{minutes}`. */
       verified: documentPart("verifyOtpDialog.verified", verifyOtpDialog.shape.verified),
     }),
     ["count", "maximum", "megabytes", "minutes", "mobile", "percent", "wait"],

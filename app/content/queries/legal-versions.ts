@@ -22,8 +22,11 @@ const versionDates = legalVersion.pick({ number: true, publishedAt: true, effect
 /** When a version was published, from which day it applies, and after which others. */
 export type VersionDates = z.output<typeof versionDates>;
 
-/** Each is read alone, for staff too: no version can be corrected, and one that lacks its day was never shown as the text that applies. */
-const versions = eachAlone("version of a legal document", versionDates, { alsoForStaff: true });
+/**
+ * The versions of a legal document. Each is read alone, for staff too: no version can be corrected, and one that lacks its day was never shown as the text that
+ * applies.
+ */
+export const versions = eachAlone("version of a legal document", versionDates, { alsoForStaff: true });
 
 const legalVersionsPage = z.object({
   seo,

@@ -5,13 +5,16 @@ import { documentsThatChangeEveryPage, shownDocumentTypes } from "../../pages.ts
 import { fixedPages } from "../addresses/fixed-pages.ts";
 import { eachAlone } from "./each-alone.ts";
 import { day, instant } from "./instant.ts";
+import { versions } from "./legal-versions.ts";
 import { pageQuery } from "./page-query.ts";
 
 const sitemapQuery = defineQuery(`{
   "documents": *[language == $language && _type in $types && (_type != "page" || _id in $fixedPages)]{
     _type, "key": select(_type == "legalDocument" => key, _type == "page" => _id), "updatedAt": _updatedAt,
     "effectiveDate": select(_type == "legalDocument" => effectiveDate),
-    "versionDates": select(_type == "legalDocument" => *[_type == "legalVersion" && key == ^.key && language == $language].effectiveDate)
+    "versions": select(_type == "legalDocument" => *[_type == "legalVersion" && key == ^.key && language == $language]{
+      number, "publishedAt": _createdAt, effectiveDate, precededBy
+    })
   }
 }`);
 
@@ -22,8 +25,8 @@ const changedDocument = z.object({
   updatedAt: instant,
   /** The day in India from which a legal text applies; absent in answers of earlier versions. */
   effectiveDate: day.nullish(),
-  /** Such days of the versions in the record, where there is one: of several announced ones each takes effect. Absent in answers of earlier versions. */
-  versionDates: eachAlone("day of a legal version", day).nullish(),
+  /** Its versions in the record, where there is one: of several announced ones each may take effect. Absent in answers of earlier versions. */
+  versions: versions.nullish(),
 });
 
 /** A document whose words a page shows, or hides, and the instant it last changed. */

@@ -25,7 +25,7 @@ type RequestGoogleLinkResult =
   { kind: "sent"; browserSecret: string } | { kind: "unavailable" } | TooMany<"account" | "network">;
 
 /** What using a mailed link to link with Google would do; `otherBrowser` when this browser did not ask for it, or has asked for another one since. */
-type GoogleLinkMailResult =
+export type GoogleLinkMailResult =
   (UsableLink & { person: GooglePerson }) | StoppedLink | { kind: "otherBrowser" } | LinkProblem;
 
 /** The result of linking an account with Google by a mailed link. */

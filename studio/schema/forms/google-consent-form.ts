@@ -12,7 +12,9 @@ export const googleConsentForm = pageType({
   icon: UserIcon,
   content: {
     title: label("The page’s main heading."),
-    intro: message("Below the heading. May say {name} and {email}, and in how many {minutes} the form has to be sent."),
+    intro: message(
+      "Below the heading. May say {name} and {email}, and the time that is left for the form: {wait}, or the number of its {minutes}.",
+    ),
     ...consent,
     mobileHeading: label("Above the part about a mobile number."),
     mobileText: label("Below that heading."),

@@ -11,7 +11,9 @@ export const googleLinkForm = pageType({
   icon: LinkIcon,
   content: {
     title: label("The page’s main heading."),
-    intro: message("Below the heading. May say {email}, and in how many {minutes} the form has to be sent."),
+    intro: message(
+      "Below the heading. May say {email}, and the time that is left for the form: {wait}, or the number of its {minutes}.",
+    ),
     passwordLabel: label("The field for the account’s password."),
     linkButton: label("The button that links.", { maxCharacters: 30 }),
     linkButtonBusy: label("The same button, once pressed.", { maxCharacters: 30 }),
@@ -35,6 +37,9 @@ export const googleLinkForm = pageType({
       otherGoogleAccount: message("The account is linked with another Google account."),
       suspended: message("The account is suspended."),
       banned: message("The account is closed."),
+      stopped: message(
+        "Nobody has confirmed the address, another browser signed up, and the account is suspended or closed. May say {email}.",
+      ),
       linkUnknown: message("The site never sent this link."),
       linkUsed: message("The link was used before."),
       linkExpired: message("The link is too old."),

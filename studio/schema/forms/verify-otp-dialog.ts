@@ -29,7 +29,7 @@ export const verifyOtpDialog = wordsType({
     changeNumberLink: label("The link that goes back to the number.", { maxCharacters: 40 }),
     safetyNote: message("A warning against people who ask for an OTP."),
     verified: message(
-      "Shown on the sign-up form afterwards. May say {mobile}, and in how many {minutes} it has to be sent.",
+      "Shown on the sign-up form afterwards. May say {mobile}, and the time that is left for it: {wait}, or the number of its {minutes}.",
     ),
     errors: group("What may be wrong.", {
       wrongOtp: message("The OTP is not the one that was sent."),

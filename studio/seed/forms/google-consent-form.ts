@@ -11,7 +11,7 @@ export const googleConsentForm: Seeded<GoogleConsentForm> = {
   ),
   title: "One more step",
   intro:
-    "Google has told us that you are {name}, with the address {email}. Confirm the points below within {minutes} minutes, and your account is ready.",
+    "Google has told us that you are {name}, with the address {email}. Confirm the points below within {wait}, and your account is ready.",
   consentLegend: "Before you join",
   ageConsentLabel: "I am {minimum-age} years of age or older.",
   stateConsentLabel: "I am not a player from a restricted state: {restricted-states}.",

@@ -10,7 +10,7 @@ export const googleLinkForm: Seeded<GoogleLinkForm> = {
   ),
   title: "You already have an account",
   intro:
-    "There is an account with {email}. Enter its password within {minutes} minutes to link it with Google. After that you can log in either way.",
+    "There is an account with {email}. Enter its password within {wait} to link it with Google. After that you can log in either way.",
   passwordLabel: "Password of your Terah Rummy account",
   linkButton: "Link with Google",
   linkButtonBusy: "Linking…",
@@ -35,6 +35,8 @@ export const googleLinkForm: Seeded<GoogleLinkForm> = {
     otherGoogleAccount:
       "This account is linked with another Google account. Please log in with that one, or with your password. If it is not yours, choose a new password from the login: that removes it.",
     suspended: "Your account is suspended. Please write to {support-email} from the email address of the account.",
+    stopped:
+      "Somebody signed up with {email} and never confirmed it, and the account is suspended or closed. Please write to {support-email} from this address, also if it was not you.",
     banned:
       "Your account has been closed and cannot be used any more. If you think that this is a mistake, write to {support-email}.",
     linkUnknown: "We do not know this link. Please open the link in the mail itself, or sign in with Google once more.",

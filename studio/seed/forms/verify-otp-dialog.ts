@@ -21,7 +21,7 @@ export const verifyOtpDialog: Seeded<VerifyOtpDialog> = {
   resent: "We have sent a new OTP. Please use the latest one.",
   changeNumberLink: "Change the number",
   safetyNote: "Tell the OTP to nobody. We will never call you and ask for it.",
-  verified: "Your mobile number {mobile} is verified for {minutes} minutes. Now open your account.",
+  verified: "Your mobile number {mobile} is verified for {wait}. Now open your account.",
   errors: {
     wrongOtp: "Wrong OTP",
     wrongOtpHelp: "Look at the latest SMS and enter the OTP again. Attempts left: {attempts}.",

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
-import { minutesLeft, waitingTime } from "./waiting-time.ts";
+import { minutesLeft, timeLeft, waitingTime } from "./waiting-time.ts";
 
 const unit = (name: string) => ({ one: `{count} ${name}`, other: `{count} ${name}s` });
 const durations = { second: unit("second"), minute: unit("minute"), hour: unit("hour") };
@@ -17,12 +17,16 @@ test.each([
 ])("%d seconds are %s", (seconds, words) => expect(waitingTime(durations, seconds)).toBe(words));
 
 test.each([
-  [15 * 60, 15],
-  [15 * 60 - 1, 15],
-  [14 * 60 + 50, 14],
-  [119, 2],
-  [100, 1],
-  [3, 1],
-])("with %d seconds left a form says %d minutes", (seconds, minutes) => {
-  expect(minutesLeft(new Date(Date.now() + seconds * 1_000))).toBe(minutes);
+  [15 * 60, 15, "15 minutes"],
+  [15 * 60 - 1, 15, "15 minutes"],
+  [14 * 60 + 50, 14, "14 minutes"],
+  [116, 2, "2 minutes"],
+  [114, 1, "119 seconds"],
+  [56, 1, "61 seconds"],
+  [-10, 1, "1 second"],
+])("with %d seconds left a form says %d minutes, or %s", (seconds, minutes, words) => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const until = new Date(Date.now() + seconds * 1_000);
+  expect([minutesLeft(until), timeLeft(durations, until)]).toEqual([minutes, words]);
+  vi.useRealTimers();
 });

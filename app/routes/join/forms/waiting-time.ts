@@ -1,16 +1,10 @@
 import type { FormWords } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 
-/** How long a page may take to be drawn and to arrive, so that one drawn at once says the whole time. */
-const drawingMilliseconds = 5_000;
-
-/**
- * The whole minutes that are left until a form's last moment, rounded down, as its words name them with `{minutes}`; at least one.
- */
-export const minutesLeft = (until: Date): number =>
-  Math.max(1, Math.floor((until.getTime() - Date.now() + drawingMilliseconds) / 60_000));
-
 const secondsPer = { second: 1, minute: 60, hour: 3600 } as const;
+
+/** How long a page may take to be drawn and to arrive, so that one drawn at once says the whole time. */
+const drawingSeconds = 5;
 
 /**
  * A wait in words, as messages name it with `{wait}`: "40 seconds", "2 minutes", "3 hours". Rounded up, so that a visitor who waits that long is let
@@ -20,7 +14,26 @@ const secondsPer = { second: 1, minute: 60, hour: 3600 } as const;
  * @param seconds how long, at least one
  */
 export function waitingTime(durations: FormWords["durations"], seconds: number): string {
+  return inWords(durations, Math.max(1, seconds), Math.ceil);
+}
+
+/**
+ * How long a form may still be sent, in words, as its texts name it with `{wait}`. Rounded down, so that a visitor who takes that long is in time.
+ *
+ * @param durations the words of each unit
+ * @param until the last moment
+ */
+export function timeLeft(durations: FormWords["durations"], until: Date): string {
+  return inWords(durations, Math.max(1, secondsLeft(until)), Math.floor);
+}
+
+/** The same in whole minutes, at least one, as the texts of earlier versions name it with `{minutes}`. */
+export const minutesLeft = (until: Date): number => Math.max(1, Math.floor(secondsLeft(until) / secondsPer.minute));
+
+const secondsLeft = (until: Date): number => (until.getTime() - Date.now()) / 1_000 + drawingSeconds;
+
+function inWords(durations: FormWords["durations"], seconds: number, round: (count: number) => number): string {
   const unit = seconds < 120 ? "second" : seconds < 120 * 60 ? "minute" : "hour";
-  const count = Math.max(1, Math.ceil(seconds / secondsPer[unit]));
+  const count = round(seconds / secondsPer[unit]);
   return withValues(count === 1 ? durations[unit].one : durations[unit].other, { count });
 }

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { GoogleLinkForm } from "../../../content/queries/forms.ts";
 import { withValues } from "../../../content/with-values.ts";
 import type { LoadContext } from "../../../load-context.ts";
-import type { FinishGoogleLinkResult } from "../../../players/google/link-by-mail.ts";
+import type { FinishGoogleLinkResult, GoogleLinkMailResult } from "../../../players/google/link-by-mail.ts";
 import { readForm } from "../../../request-bodies/read-form.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { FormLink, FormScreen } from "../../../ui/form-screen.tsx";
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       email: link.kind === "usable" ? link.email : undefined,
       drawnFor: drawnFor(brought.token),
       isAfresh: link.kind === "usable" && link.mayBeStrangers,
-      problem: link.kind === "usable" ? undefined : linkProblem(link, content.page).messages.join(" "),
+      problem: link.kind === "usable" ? undefined : inWords(link, content.page),
       isUnavailable: link.kind === "unavailable",
     },
     { status: link.kind === "unavailable" ? 503 : 200, headers: privately },
@@ -92,6 +92,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   return refuse(linkProblem(result, page));
 }
+
+/** What is wrong with the link. */
+const inWords = (link: Exclude<GoogleLinkMailResult, { kind: "usable" }>, page: GoogleLinkForm): string =>
+  link.kind === "suspended" || link.kind === "banned"
+    ? withValues(page.errors.stopped, { email: link.email })
+    : linkProblem(link, page).messages.join(" ");
 
 function linkProblem(
   result: Exclude<FinishGoogleLinkResult, { kind: "loggedIn" }>,

@@ -75,6 +75,7 @@ export const googleStories = {
     ),
     "link-opened": mailed(usable(false)),
     "open-afresh": mailed(usable(true)),
+    "account-stopped": mailed(answering({ kind: "suspended" as const, email })),
     "link-unknown": mailed(kind("unknown")),
     "link-expired": mailed(kind("expired")),
     "link-used": mailed(kind("used")),
