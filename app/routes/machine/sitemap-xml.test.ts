@@ -90,8 +90,27 @@ test.each([
   expect(xml).toContain(`<loc>${origin}/tc</loc><lastmod>${lastmod}</lastmod>`);
 });
 
-test("a legal text of which several versions were announced changes its page on the day of each that has come", () => {
-  const versionDates = ["2026-10-01", "2026-11-25", "2026-12-25"];
-  const terms = { _type: "legalDocument", key: "terms", updatedAt: early, effectiveDate: "2026-12-25", versionDates };
-  expect(xmlOf([terms])).toContain(`<loc>${origin}/tc</loc><lastmod>2026-11-24T18:30:00.000Z</lastmod>`);
+const announced = (number: number, publishedAt: string, effectiveDate: string, ...precededBy: number[]) => ({
+  number,
+  publishedAt,
+  effectiveDate,
+  precededBy,
+});
+
+test.each([
+  [
+    "each changes its page on its day",
+    [announced(2, early, "2026-11-25", 1), announced(3, early, "2026-12-25", 1, 2)],
+    "2026-11-24T18:30:00.000Z",
+  ],
+  [
+    "one that was postponed in time never does",
+    [announced(2, early, "2026-11-25", 1), announced(3, late, "2026-12-25", 1)],
+    early,
+  ],
+])("of several announced versions of a legal text %s", (_which, versions, lastmod) => {
+  const first = announced(1, "2026-01-01T00:00:00Z", "2026-01-01");
+  const terms = { _type: "legalDocument", key: "terms", updatedAt: early, effectiveDate: "2026-12-25" };
+  const xml = xmlOf([{ ...terms, versions: [first, ...versions] }]);
+  expect(xml).toContain(`<loc>${origin}/tc</loc><lastmod>${lastmod}</lastmod>`);
 });

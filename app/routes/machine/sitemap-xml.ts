@@ -1,5 +1,6 @@
 import type { AddressBook } from "../../content/addresses/address-book.ts";
 import { midnightInIndia } from "../../content/legal/legal-version-in-effect.ts";
+import { versionPeriods } from "../../content/legal/version-periods.ts";
 import type { ChangedDocument } from "../../content/queries/sitemap.ts";
 import { documentsThatChangeEveryPage, publicPages, showsDocument } from "../../pages.ts";
 
@@ -19,7 +20,7 @@ const listedPages = publicPages.filter(({ name }) => name !== "sign-up");
 
 /**
  * The list of all public pages and their tabs as search engines read it (sitemaps.org); the date of a page is that of the newest of its own documents and
- * those that change every page. Each version of a legal text changes its page once more on the day from which it applies, and the questions of the FAQ change every page
+ * those that change every page. Each version of a legal text that takes effect changes its page once more then, and the questions of the FAQ change every page
  * that has them.
  */
 export function sitemapXml({ origin, documents, addresses, now }: SitemapParts): string {
@@ -54,7 +55,10 @@ export function sitemapXml({ origin, documents, addresses, now }: SitemapParts):
 }
 
 /** The instants (ISO 8601) at which a document changed its page. */
-function changes({ updatedAt, effectiveDate, versionDates }: ChangedDocument, now: Date): string[] {
-  const days = [...(versionDates ?? []), ...(effectiveDate ? [effectiveDate] : [])].map(midnightInIndia);
-  return [updatedAt, ...days.filter((day) => day <= now).map((day) => day.toISOString())];
+function changes({ updatedAt, effectiveDate, versions }: ChangedDocument, now: Date): string[] {
+  const effective = effectiveDate ? midnightInIndia(effectiveDate) : undefined;
+  const begun = [...versionPeriods(versions ?? [], now).values()].flatMap((period) =>
+    period.state === "applies" || period.state === "applied" ? [period.from] : [],
+  );
+  return [updatedAt, ...begun, ...(effective && effective <= now ? [effective.toISOString()] : [])];
 }
