@@ -1,10 +1,12 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { connect } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
+import { createHttpServer } from "../../process-kit/http/http-server.ts";
 import { answerMetrics } from "./metrics.ts";
 
 test("answers are counted by the class of their status, and one without a head is not", async () => {
@@ -33,4 +35,28 @@ test("answers are counted by the class of their status, and one without a head i
     'site_answers_total{class="4xx"} 2',
     'site_answers_total{class="5xx"} 2',
   ]);
+});
+
+test("answers that wait behind another one when their client leaves are not counted", async () => {
+  const registry = new Registry();
+  const count = answerMetrics(registry);
+  let asked = 0;
+  let left = 0;
+  const server = createHttpServer({});
+  server.on("request", (_incoming: IncomingMessage, outgoing: ServerResponse) => {
+    outgoing.once("close", () => (left += 1));
+    count(outgoing);
+    asked += 1;
+    if (asked > 1) outgoing.writeHead(200).end("a");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const client = connect(port, "127.0.0.1");
+  client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(4));
+  await expect.poll(() => asked).toBe(4);
+  client.destroy();
+  await expect.poll(() => left).toBe(4);
+  server.close();
+  expect(await registry.metrics()).toContain('site_answers_total{class="2xx"} 0');
 });

@@ -117,7 +117,9 @@ export function answerMetrics(registry: Registry): (outgoing: ServerResponse) =>
   for (const known of ["2xx", "3xx", "4xx", "5xx"]) answers.inc({ class: known }, 0);
   return (outgoing) => {
     outgoing.once("close", () => {
-      if (outgoing.headersSent) answers.inc({ class: `${Math.floor(outgoing.statusCode / 100)}xx` });
+      // An answer that still waited behind another one has no connection, though its head was made.
+      const hadItsTurn = outgoing.writableFinished || outgoing.socket !== null;
+      if (outgoing.headersSent && hadItsTurn) answers.inc({ class: `${Math.floor(outgoing.statusCode / 100)}xx` });
     });
   };
 }
