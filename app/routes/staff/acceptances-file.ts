@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { dayInIndia } from "../../content/legal/legal-version-in-effect.ts";
 import { readForm } from "../../request-bodies/read-form.ts";
+import { onePlayerId } from "./one-player.tsx";
 import { fileKeys, presentReport, reportReader } from "./opened-report.ts";
 import { signedFile } from "./signed-file.ts";
 
@@ -21,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (email === undefined) return file("acceptances", { ...made, ...(await presentReport(context)).report });
   const found = await context.players.acceptancesOf({ email, staffId: personId });
   // The report answers the same form, and says why there is no file.
-  if (found.kind !== "found") return redirect("/staff/acceptances", 307);
+  if (found.kind !== "found") return redirect(`/staff/acceptances#${onePlayerId}`, 307);
   const { signedUpAt, acceptances } = found;
   return file("acceptances-of-one-player", { ...made, email, signedUpAt, acceptances });
 

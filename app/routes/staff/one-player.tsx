@@ -12,18 +12,18 @@ interface OnePlayerProps {
   answer: FormAnswer | undefined;
 }
 
-/** The part of the page, to which its form leads back. */
-const id = "one-player";
+/** The part of the page, to which its forms lead back. */
+export const onePlayerId = "one-player";
 
 /** The form that finds one player by the e-mail address, and what it found. */
 export function OnePlayer({ words, answer }: OnePlayerProps) {
   const typed = answer && "email" in answer ? answer.email : undefined;
   const errors = answer && problemIn(answer, words);
   return (
-    <section className="acceptances-part" id={id}>
+    <section className="acceptances-part" id={onePlayerId}>
       <h2>{words.playerHeading}</h2>
       <p>{words.playerText}</p>
-      <form method="post" action={`/staff/acceptances#${id}`} className="acceptances-form">
+      <form method="post" action={`/staff/acceptances#${onePlayerId}`} className="acceptances-form">
         <FormTextField
           type="email"
           autoComplete="off"
