@@ -28,7 +28,11 @@ const walks: readonly (readonly [says: string, from: Status, to: Status])[] = [
   ["The address was mistyped", "pending", "pending"],
   ["A name, a new number, a new address, no picture any more", "active", "active"],
   ['"Your account is suspended", or "has been closed and cannot be used any more"', "suspended", "active"],
-  ['"This account cannot be used", behind a link of our mail', "suspended", "active"],
+  [
+    '"This account cannot be used", or that somebody signed up with their address, behind a link of our mail',
+    "suspended",
+    "active",
+  ],
   ["Close my account", "active", "closed"],
   ["Someone under 18 has an account", "active", "closed"],
   ["The player has died", "active", "closed"],

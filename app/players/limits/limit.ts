@@ -16,12 +16,9 @@ export interface Limit {
    * nothing.
    */
   take: (subject: string, windowSeconds?: number) => Promise<number | undefined>;
-  /**
-   * Uncounts an action that was counted and not refused: it did not happen, or leaves nothing that the limit is for. Never rejects: whoever asked is
-   * answered what came of the action, and what stays counted is only logged.
-   */
+  /** Uncounts an action that was counted and not refused: it did not happen, or leaves nothing that the limit is for. */
   giveBack: (subject: string) => Promise<void>;
-  /** Resets a subject's count. Never rejects either. */
+  /** Resets a subject's count. */
   forget: (subject: string) => Promise<void>;
 }
 

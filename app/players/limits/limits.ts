@@ -85,7 +85,10 @@ export type LimitName = keyof typeof rules | LoginLimit;
 /** Every {@link LimitName}. */
 export const limitNames: readonly string[] = [...Object.keys(rules), ...Object.keys(loginRules), "loginDelay"];
 
-/** Every limit, counted in the account database so that all servers count together. */
+/**
+ * Every limit, counted in the account database so that all servers count together. To lower one never rejects: whoever asked is answered what came of the
+ * action, and what stays counted is only logged.
+ */
 export type Limits = Readonly<Record<keyof typeof rules, Limit>> & { login: LoginDelay };
 
 /**
@@ -120,7 +123,10 @@ export function createLimits(
     return isOfNetwork ? bothOf(times(1), byAllocation(times(networksPerAllocation))) : times(1);
   };
   const staysCounted = (limit: string) => (error: unknown) => {
-    log.warn({ err: error, limit }, "an action could not be uncounted: its limit refuses one action too early");
+    log.warn(
+      { err: error, limit },
+      "a limit could not be lowered: it may refuse too early, or go on making somebody wait",
+    );
   };
   const limit = (ruleName: keyof typeof rules): Limit => {
     const counted = countedLimit(ruleName);
