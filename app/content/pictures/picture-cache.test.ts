@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -66,6 +66,20 @@ test("a file truncated by another process is not served", async () => {
   await cache.write(first, hundredBytes);
   await truncate(join(folder.directory, assetName, "320.avif"), 10);
   expect(await cache.read(first)).toBeNull();
+});
+
+test("a file that cannot be read for a moment is served afterwards, and stays listed", async () => {
+  await using folder = await temporaryFolder();
+  const cache = openPictureCache(folder.directory, 1_000);
+  await cache.write(first, hundredBytes);
+  const file = join(folder.directory, assetName, "320.avif");
+  await rename(file, `${file}.away`);
+  await mkdir(file);
+  await expect(cache.read(first)).rejects.toThrow("EISDIR");
+  await rmdir(file);
+  await rename(`${file}.away`, file);
+  expect(await cache.renderingsOf(asset)).toEqual([first]);
+  expect(await cache.read(first)).toEqual(hundredBytes);
 });
 
 test("several readers of one rendering at the same time all get it, and later ones find it", async () => {

@@ -1,13 +1,14 @@
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+import { isMissing } from "../../../process-kit/is-missing.ts";
 import { replaceFile, unfinishedSuffix } from "../../../process-kit/replace-file.ts";
 import { assetFromName, assetToName, type PictureAsset } from "./picture-asset.ts";
 import { parsePictureUrl, variantOf, type PictureRequest } from "./picture-url.ts";
 
 /** Renderings on disk; the least recently used are deleted first. */
 interface PictureCache {
-  /** The rendering's bytes, or null when it is not stored. */
+  /** The rendering's bytes, or null when it is not stored. Rejects while its file cannot be read, for example for want of file descriptors. */
   read(request: PictureRequest): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Stores a rendering; a crash leaves either all of it or nothing. */
   write(request: PictureRequest, bytes: Uint8Array): Promise<void>;
@@ -52,7 +53,10 @@ export function openPictureCache(directory: string, maxBytes: number): PictureCa
       const path = pathOf(request);
       const entry = kept.get(path);
       if (!entry) return null;
-      const bytes = await readFile(join(directory, path)).catch(() => null);
+      const bytes = await readFile(join(directory, path)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
       const isWhole = bytes?.length === entry.bytes;
       // When the entry was deleted or replaced meanwhile, this read must not move it.
       if (kept.get(path) === entry) {

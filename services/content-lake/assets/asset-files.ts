@@ -1,6 +1,8 @@
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
+import { isMissing } from "../../../process-kit/is-missing.ts";
+
 import { assetFileName, type AssetName } from "./asset-name.ts";
 import { flush, writeDurably } from "./durable-file.ts";
 
@@ -29,7 +31,7 @@ export function assetFiles(directory: string): AssetFiles {
     try {
       return (await stat(path(name))).size;
     } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+      if (isMissing(error)) return null;
       throw error;
     }
   };

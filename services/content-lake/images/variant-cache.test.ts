@@ -1,4 +1,4 @@
-import { readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, rmdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
@@ -105,6 +105,21 @@ test("a variant whose file was deleted is made again", async () => {
   await rm(join(directory.path, "a"));
   expect(await cache.variant("a", make)).toHaveLength(10);
   expect(made.times).toBe(2);
+});
+
+test("a variant whose file cannot be read for a moment is made for the moment, and is still known", async () => {
+  await using directory = await temporaryDirectory();
+  const cache = await open(directory.path);
+  const { made, make } = maker(10);
+  await cache.variant("a", make);
+  const file = join(directory.path, "a");
+  await rename(file, `${file}.away`);
+  await mkdir(file);
+  expect(await cache.variant("a", () => Promise.reject(new Error("no worker"))).catch(String)).toBe("Error: no worker");
+  await rmdir(file);
+  await rename(`${file}.away`, file);
+  expect(await cache.variant("a", make)).toHaveLength(10);
+  expect(made.times).toBe(1);
 });
 
 test("a variant that cannot be stored is served all the same", async () => {

@@ -1,6 +1,7 @@
 import { mkdir, opendir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+import { isMissing } from "../../../process-kit/is-missing.ts";
 import { singleFlight } from "../../../process-kit/single-flight.ts";
 import { writeDurably } from "../assets/durable-file.ts";
 
@@ -67,8 +68,8 @@ export async function openVariantCache({
       const bytes = await readFile(join(directory, key));
       remember(key, bytes);
       return bytes;
-    } catch {
-      forget(key);
+    } catch (error) {
+      if (isMissing(error)) forget(key);
       return null;
     }
   };
