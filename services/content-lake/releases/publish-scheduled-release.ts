@@ -15,6 +15,7 @@ import { type ScheduledRelease, scheduledPublication, schedulingFields } from ".
  * may no longer publish one of the documents, one was taken off the site since or has moved though it is to leave, or one refers to a document that does not
  * exist.
  *
+ * @returns why it was refused; undefined once it is published
  * @throws LakeError 503 when the disk failed; the release is unchanged then. Any other error is a defect, which would come back each time, so the
  * release is active again too
  */
@@ -22,7 +23,7 @@ export function publishScheduledRelease(
   dataset: DatasetStore,
   { _id, name, scheduledBy, scheduledAfter }: ScheduledRelease,
   find: FindRequester,
-): void {
+): string | undefined {
   try {
     const scheduler = find(scheduledBy);
     if (!scheduler) throw refusedAction(403, "The person who scheduled this release no longer exists.");
@@ -35,14 +36,17 @@ export function publishScheduledRelease(
       isOfReleases: true,
       authorize: authorizeChanges(scheduler, dataset),
     });
+    return undefined;
   } catch (error) {
     if (isRepeatable(error)) throw error;
-    const set = { state: "active", error: { message: reasonFor(error) } };
+    const reason = reasonFor(error);
+    const set = { state: "active", error: { message: reason } };
     dataset.commit({
       mutations: [{ patch: { id: _id, set, unset: ["publishAt", ...schedulingFields] } }],
       author: operator.id,
     });
     if (!(error instanceof LakeError)) throw error;
+    return reason;
   }
 }
 

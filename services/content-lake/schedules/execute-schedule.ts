@@ -16,16 +16,20 @@ export type FindRequester = (id: string) => Requester | undefined;
  * author may no longer publish the document, a person without that permission has edited the draft since, anybody has where four eyes are needed, the
  * draft no longer exists or is another one, or the document was taken off the site since.
  *
+ * @returns why it was refused; undefined once it is published
  * @throws LakeError 503 when the disk failed; the schedule is unchanged then. Any other error is a defect, which would come back each time, so the
  * schedule has ended too
  */
-export function executeSchedule(dataset: DatasetStore, schedule: Schedule, find: FindRequester): void {
+export function executeSchedule(dataset: DatasetStore, schedule: Schedule, find: FindRequester): string | undefined {
   try {
     publishScheduled(dataset, schedule, find);
+    return undefined;
   } catch (error) {
     if (isRepeatable(error)) throw error;
-    dataset.commit({ mutations: [endOf(schedule, "cancelled", reasonFor(error))], author: schedule.author });
+    const reason = reasonFor(error);
+    dataset.commit({ mutations: [endOf(schedule, "cancelled", reason)], author: schedule.author });
     if (!(error instanceof LakeError)) throw error;
+    return reason;
   }
 }
 

@@ -68,8 +68,9 @@ function executeDue(lake: Lake, dataset: DatasetStore, failures: Failures): void
     const key = keyOf(one);
     if (Date.parse(at) > now || (reasons.has(key) && !isAgain)) continue;
     try {
-      execute(find);
-      lake.log.info(subject, "published what was scheduled");
+      const refusal = execute(find);
+      if (refusal === undefined) lake.log.info(subject, "published what was scheduled");
+      else lake.log.error({ reason: refusal, ...subject }, "a scheduled publication failed and has ended");
     } catch (error) {
       const reason = String(error);
       if (reasons.get(key) === reason) continue;
@@ -102,7 +103,8 @@ interface Waiting {
   at: string;
   /** What is published, for the log. */
   subject: { document: string } | { release: string };
-  execute: (find: FindRequester) => void;
+  /** Answers why it was refused for good; undefined once it is published. */
+  execute: (find: FindRequester) => string | undefined;
 }
 
 /** What waits for its time, the earliest first: of two publications of a document the later one decides, also when both are late. */
@@ -113,16 +115,12 @@ function waiting(dataset: DatasetStore): Waiting[] {
     ...schedules.map((schedule) => ({
       at: schedule.executeAt,
       subject: { document: schedule.documentId },
-      execute(find: FindRequester) {
-        executeSchedule(dataset, schedule, find);
-      },
+      execute: (find: FindRequester) => executeSchedule(dataset, schedule, find),
     })),
     ...releases.map((release) => ({
       at: release.publishAt,
       subject: { release: release.name },
-      execute(find: FindRequester) {
-        publishScheduledRelease(dataset, release, find);
-      },
+      execute: (find: FindRequester) => publishScheduledRelease(dataset, release, find),
     })),
   ];
   return all.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -67,6 +67,7 @@ test("a schedule that came due while no lake ran is executed when one starts", a
 test("a schedule fails with the reason when its author or the draft no longer exists", async () => {
   await using directory = await temporaryDirectory();
   const { lake, dataset, legal, state, title } = await lakeWithDraft(directory.path);
+  const [failures, successes] = [vi.spyOn(lake.log, "error"), vi.spyOn(lake.log, "info")];
   setSchedule(dataset, legal, { documentId: "terms", executeAt: inAnHour() });
   lake.people.remove("legal@example.com");
   vi.advanceTimersByTime(hourMilliseconds);
@@ -79,6 +80,13 @@ test("a schedule fails with the reason when its author or the draft no longer ex
   vi.advanceTimersByTime(hourMilliseconds);
   runSchedules(lake)();
   expect(state()).toContainEqual("cancelled There were no changes left to publish.");
+  const reasons = [
+    "The person who set this schedule may no longer publish the document.",
+    "There were no changes left to publish.",
+  ];
+  const message = "a scheduled publication failed and has ended";
+  expect(failures.mock.calls).toEqual(reasons.map((reason) => [{ document: "terms", reason }, message]));
+  expect(successes).not.toHaveBeenCalled();
   await lake.close();
 });
 
