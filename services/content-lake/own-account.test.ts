@@ -4,7 +4,7 @@ import { z } from "zod";
 import { statusOf } from "./testing/readers.ts";
 import { stoppedClock } from "./testing/stopped-clock.ts";
 import { fieldOf, loggedIn, sendLogIn, sessionFrom } from "./testing/staff.ts";
-import { temporaryLake } from "./testing/temporary-lake.ts";
+import { type TemporaryLake, temporaryLake } from "./testing/temporary-lake.ts";
 
 const own = z.object({
   account: z.object({ email: z.string(), lastLogInAt: z.iso.datetime().optional() }),
@@ -72,6 +72,27 @@ test("a new password ends all other log-ins; the old one opens nothing any more"
   expect((await sendLogIn(lake, { email, password })).status).toBe(422);
   expect((await sendLogIn(lake, { email, password: better })).status).toBe(303);
 });
+
+test.each([
+  ["the end of the pauses", (lake: TemporaryLake) => vi.spyOn(lake.lake.loginPace, "succeed"), 200],
+  ["the audit", (lake: TemporaryLake) => vi.spyOn(lake.lake.audit, "add"), 500],
+] as const)(
+  "a new password ends all other log-ins, and is told, also when %s cannot be written",
+  async (_, failing, status) => {
+    await using lake = await temporaryLake();
+    const { id, email, password, client } = await loggedIn(lake, "marketer");
+    const elsewhere = lake.client({ token: lake.lake.sessions.begin(id) });
+    failing(lake).mockImplementation(() => {
+      throw new Error("The disk is full.");
+    });
+    const body = { current: password, chosen: better };
+    const changed = client.request({ method: "POST", uri: "/staff/me/password", body });
+    if (status === 200) await changed;
+    else await expect(changed).rejects.toThrow("Your password is changed, but not all that follows could be written");
+    expect(await statusOf(elsewhere.users.getById("me"))).toBe(401);
+    expect(await lake.lake.people.authenticate(email, better)).toMatchObject({ id });
+  },
+);
 
 test.each(["short", "passwordpassword", "Unbelievable", "abababababab", "x".repeat(201)])(
   "%s is no password to choose",

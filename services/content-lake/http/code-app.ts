@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { named } from "../access/audit.ts";
 import { endEverythingOf } from "../access/end-everything.ts";
+import { following } from "../access/staff-changes.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
@@ -34,8 +35,10 @@ export function codeAppRoutes(lake: Lake): Hono<LakeHttp> {
     const recoveryCodes = codeApps.confirm(person.id, body.code);
     if (!recoveryCodes)
       throw new LakeError(403, "wrongCodeError", "The code is wrong. Type the one that is shown now.");
-    endEverythingOf(lake, person.id, person.sessionId);
-    audit.add({ what: "code app added", by: named(person) });
+    following("Your code app is added", () => {
+      endEverythingOf(lake, person.id, person.sessionId);
+      audit.add({ what: "code app added", by: named(person) });
+    });
     return context.json({ recoveryCodes });
   });
   routes.post("/staff/me/code-app/remove", async (context) => {
@@ -46,7 +49,9 @@ export function codeAppRoutes(lake: Lake): Hono<LakeHttp> {
       codeApps.remove(person.id);
       return undefined;
     });
-    audit.add({ what: "code app removed", by: named(person) });
+    following("Your code app is removed", () => {
+      audit.add({ what: "code app removed", by: named(person) });
+    });
     return context.json({ ok: true });
   });
   return routes;

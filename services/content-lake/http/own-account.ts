@@ -5,6 +5,7 @@ import { typedPassword } from "../../../process-kit/typed-text.ts";
 import { named } from "../access/audit.ts";
 import { chosenPassword } from "../access/chosen-password.ts";
 import { endEverythingOf } from "../access/end-everything.ts";
+import { following } from "../access/staff-changes.ts";
 import { LakeError } from "../errors.ts";
 import type { Lake } from "../lake.ts";
 
@@ -43,11 +44,15 @@ export function ownAccountRoutes(lake: Lake): Hono<LakeHttp> {
     const { current, chosen } = body;
     if (typedPassword(current) === chosen)
       throw new LakeError(400, "clientError", "The new password must be another one.");
-    await requireProof(lake, person, guessersAddress(context), "The current password is wrong.", async () =>
-      (await people.choosePassword(person.id, current, chosen)) === "chosen" ? undefined : "password refused",
-    );
-    endEverythingOf(lake, person.id, person.sessionId);
-    audit.add({ what: "password changed", by: named(person) });
+    await requireProof(lake, person, guessersAddress(context), "The current password is wrong.", async () => {
+      if ((await people.choosePassword(person.id, current, chosen)) !== "chosen") return "password refused";
+      // Nothing that may fail stands between, because whoever knew the password before may be logged in.
+      following("Your password is changed", () => {
+        endEverythingOf(lake, person.id, person.sessionId);
+        audit.add({ what: "password changed", by: named(person) });
+      });
+      return undefined;
+    });
     return context.json({ ok: true });
   });
   return routes;
