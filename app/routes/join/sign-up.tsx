@@ -9,7 +9,7 @@ import { termsInEffect } from "./consents/terms-in-effect.ts";
 import { fieldConstraints } from "./forms/field-constraints.ts";
 import { privately } from "./forms/form-headers.ts";
 import { useFormAnswer } from "./forms/join-form.tsx";
-import { minutesLeft, timeLeft } from "./forms/waiting-time.ts";
+import { timeLeft } from "./forms/waiting-time.ts";
 import { ownersByNumber, signUpValuesOf } from "./leaving/draft.ts";
 import { draftCookie } from "./leaving/join-cookies.ts";
 import { leaveIfAnotherSignedIn } from "./leaving/leave-if-another.ts";
@@ -41,8 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       url: `${context.siteOrigin}/signup`,
       constraints: fieldConstraints(newAccount(content.page, { mobile: verified.mobile, termsHash: hash })),
       mobile: spacedMobile(verified.mobile),
-      minutes: minutesLeft(verified.usableUntil),
-      wait: timeLeft(content.page.words.durations, verified.usableUntil),
+      left: timeLeft(content.page.words.durations, verified.usableUntil),
       termsHash: hash,
       draft: signUpValuesOf(await draftCookie(context).read(request), ownersByNumber(context, verified.mobile), hash),
     },
@@ -63,12 +62,12 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Sign Up (spec section 2, `/signup`): an optional picture, five required fields and three consents. */
 export default function SignUpScreen() {
-  const { content, constraints, mobile, minutes, wait, termsHash, draft } = useLoaderData<typeof loader>();
+  const { content, constraints, mobile, left, termsHash, draft } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useFormAnswer();
   return (
     <SiteFrame settings={settings}>
-      <FormScreen suit="hearts" title={page.title} introduction={withValues(page.verified, { mobile, minutes, wait })}>
+      <FormScreen suit="hearts" title={page.title} introduction={withValues(page.verified, { mobile, ...left })}>
         <SignUpFields
           page={page}
           constraints={constraints}

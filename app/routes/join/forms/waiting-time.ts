@@ -18,19 +18,19 @@ export function waitingTime(durations: FormWords["durations"], seconds: number):
 }
 
 /**
- * How long a form may still be sent, in words, as its texts name it with `{wait}`. Rounded down, so that a visitor who takes that long is in time.
+ * How long a form may still be sent, for its texts: in words (`{wait}`) and as whole minutes (`{minutes}`), at least one. Rounded down, so that a visitor who
+ * takes that long is in time.
  *
  * @param durations the words of each unit
  * @param until the last moment
  */
-export function timeLeft(durations: FormWords["durations"], until: Date): string {
-  return inWords(durations, Math.max(1, secondsLeft(until)), Math.floor);
+export function timeLeft(durations: FormWords["durations"], until: Date): { wait: string; minutes: number } {
+  const seconds = Math.max(1, (until.getTime() - Date.now()) / 1_000 + drawingSeconds);
+  return {
+    wait: inWords(durations, seconds, Math.floor),
+    minutes: Math.max(1, Math.floor(seconds / secondsPer.minute)),
+  };
 }
-
-/** The same in whole minutes, at least one, as the texts of earlier versions name it with `{minutes}`. */
-export const minutesLeft = (until: Date): number => Math.max(1, Math.floor(secondsLeft(until) / secondsPer.minute));
-
-const secondsLeft = (until: Date): number => (until.getTime() - Date.now()) / 1_000 + drawingSeconds;
 
 function inWords(durations: FormWords["durations"], seconds: number, round: (count: number) => number): string {
   const unit = seconds < 120 ? "second" : seconds < 120 * 60 ? "minute" : "hour";

@@ -18,7 +18,7 @@ import { privately } from "../forms/form-headers.ts";
 import { refuseFields } from "../forms/form-problem.ts";
 import { buttonFields } from "../forms/hidden-fields.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
-import { minutesLeft, timeLeft } from "../forms/waiting-time.ts";
+import { timeLeft } from "../forms/waiting-time.ts";
 import { draftOf, ownerByGoogle, valuesOf } from "../leaving/draft.ts";
 import { draftCookie, googlePersonCookie, verifyingForConsentCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
@@ -53,8 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       termsHash: hash,
       person: { name: person.name, email: person.email },
       drawnFor: drawnFor(person.sub),
-      minutes: minutesLeft(until),
-      wait: timeLeft(content.page.words.durations, until),
+      left: timeLeft(content.page.words.durations, until),
       mobile: number.kind === "verified" ? spacedMobile(number.mobile) : undefined,
       isMobileTaken: number.kind === "taken",
       draft: valuesOf(await draftCookie(context).read(request), ownerByGoogle(person), hash),
@@ -99,7 +98,7 @@ const withoutMobileIntent = "without-mobile";
 
 /** What a newcomer from Google agrees to before the account is opened. A mobile number is optional. */
 export default function GoogleConsentScreen() {
-  const { content, constraints, termsHash, person, drawnFor, minutes, wait, mobile, isMobileTaken, draft } =
+  const { content, constraints, termsHash, person, drawnFor, left, mobile, isMobileTaken, draft } =
     useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useFormAnswer();
@@ -112,7 +111,7 @@ export default function GoogleConsentScreen() {
   });
   return (
     <SiteFrame settings={settings}>
-      <FormScreen suit="hearts" title={page.title} introduction={withValues(page.intro, { ...person, minutes, wait })}>
+      <FormScreen suit="hearts" title={page.title} introduction={withValues(page.intro, { ...person, ...left })}>
         <JoinForm
           form={form}
           notice={

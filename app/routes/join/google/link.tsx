@@ -18,7 +18,7 @@ import { fieldConstraints } from "../forms/field-constraints.ts";
 import { loginProblems, problem, problemOf, refuse, refuseFields } from "../forms/form-problem.ts";
 import { buttonFields } from "../forms/hidden-fields.ts";
 import { JoinForm, useFormAnswer, useJoinForm } from "../forms/join-form.tsx";
-import { minutesLeft, timeLeft } from "../forms/waiting-time.ts";
+import { timeLeft } from "../forms/waiting-time.ts";
 import { googlePersonCookie, linkingBrowserCookie } from "../leaving/join-cookies.ts";
 import { leaveFor, leaveIfSignedIn } from "../leaving/leave.ts";
 import { leaveWithNotice, noticeCookie, takeNotice } from "../leaving/notice.ts";
@@ -49,8 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       constraints: fieldConstraints(proof(content.page)),
       email: person.email,
       drawnFor: drawnFor(person.sub),
-      minutes: minutesLeft(until),
-      wait: timeLeft(content.page.words.durations, until),
+      left: timeLeft(content.page.words.durations, until),
       isSent,
       titleBegins: isSent ? content.page.mailSent : undefined,
     },
@@ -112,14 +111,14 @@ const mailIntent = "mail";
  * Before an account is linked with Google: asks for the password of the account with the e-mail address that Google reported, or mails a link there.
  */
 export default function GoogleLinkScreen() {
-  const { content, constraints, email, drawnFor, minutes, wait, isSent } = useLoaderData<typeof loader>();
+  const { content, constraints, email, drawnFor, left, isSent } = useLoaderData<typeof loader>();
   const { settings, page } = content;
   const answer = useFormAnswer();
   const form = useJoinForm<"password">({ id: "google-link", constraints, answer, words: page.words });
   const { formData } = useNavigation();
   return (
     <SiteFrame settings={settings}>
-      <FormScreen suit="spades" title={page.title} introduction={withValues(page.intro, { email, minutes, wait })}>
+      <FormScreen suit="spades" title={page.title} introduction={withValues(page.intro, { email, ...left })}>
         <JoinForm
           form={form}
           notice={isSent && <FormNotice text={page.mailSent} help={page.mailSentHelp} takesFocus />}
