@@ -1,6 +1,7 @@
 import type { CustomValidator } from "sanity";
 
 import { offerInstants } from "../../../app/content/queries/offer-period.ts";
+import { runningOffers } from "../../../app/content/running-offers.ts";
 import { apiVersion } from "../../api-version.ts";
 import { indianTime } from "../../indian-time.ts";
 import { publishedWith } from "../document-ids.ts";
@@ -21,9 +22,6 @@ interface Coded {
 
 const isPast = (instant: string): boolean => Date.parse(instant) <= Date.now();
 
-const isRunning = ({ startsAt, endsAt }: Coded): boolean =>
-  (startsAt === null || isPast(startsAt)) && (endsAt === null || !isPast(endsAt));
-
 const end = ({ endsAt }: Coded): number => (endsAt === null ? Infinity : Date.parse(endsAt));
 
 /**
@@ -34,7 +32,7 @@ export const promotionOfCode: CustomValidator<string | undefined> = async (code,
   if (!code) return true;
   const client = getClient({ apiVersion }).withConfig({ perspective: publishedWith(document?._id) });
   const found = await client.fetch<Coded[]>(query, { code, language: document?.["language"] ?? null });
-  const running = found.filter(isRunning);
+  const running = runningOffers(found, new Date());
   const last = (running.length > 0 ? running : found).toSorted((one, other) => end(one) - end(other)).at(-1);
   return last ? shownOtherwise(last) : `No published promotion has the code ${code}.`;
 };
